@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
-import { leanCalls } from "#server/build/web-calls.ts";
+import { stripCallSchemas } from "#server/build/web-calls.ts";
 import { chunkGroups } from "#server/build/web-chunks.ts";
-import { writeBuiltFiles } from "#server/build/web-files.ts";
-import { fileNameOf, joinWords, sayNeededWords } from "#server/build/web-words.ts";
+import { buildManifestPlugin } from "#server/build/web-files.ts";
+import { chunkFileName, localeBundlesPlugin, neededNamespacesPlugin } from "#server/build/web-words.ts";
 import { defineConfig, type Plugin } from "vite";
 
 /** Address of the server for `npm run dev`. */
@@ -32,7 +32,7 @@ const leaveOut: Plugin = {
  * Modules of the plots that are replaced, by importing package: the originals bundle every mark, legend and helper,
  * ours only what our charts use. Saves half of a chart's code.
  */
-export const chartParts = [
+export const chartReplacements = [
   {
     of: "/@ant-design/plots/es/core/",
     parts: { "./chart": "chart", "../annotation": "annotations", "../utils": "merging" },
@@ -45,7 +45,7 @@ const ownCharts: Plugin = {
   resolveId: {
     filter: { id: /^\.\.?\/(chart|annotation|utils|lib\/builtinlib)$/ },
     handler: (id, importer) => {
-      const known = chartParts.find(({ of }) => importer?.includes(of));
+      const known = chartReplacements.find(({ of }) => importer?.includes(of));
       const part = known && Object.entries(known.parts).find(([name]) => name === id)?.[1];
       return part ? here(`./ui/charts/runtime/${part}.ts`) : null;
     },
@@ -64,12 +64,12 @@ export default defineConfig({
   publicDir: here("./src/public"),
   plugins: [
     leaveOut,
-    leanCalls(here("./contract/")),
+    stripCallSchemas(here("./contract/")),
     flatQuery,
     ownCharts,
-    joinWords,
-    sayNeededWords,
-    writeBuiltFiles(here("./src")),
+    localeBundlesPlugin,
+    neededNamespacesPlugin,
+    buildManifestPlugin(here("./src")),
     react(),
   ],
   html: { cspNonce: "__NONCE__" },
@@ -85,7 +85,7 @@ export default defineConfig({
     // Sizes are held after compression, by route: server/build/route-sizes.ts.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
-      output: { chunkFileNames: fileNameOf, codeSplitting: { groups: chunkGroups() } },
+      output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups() } },
       // The contract only declares: an unused schema has no effect of its own.
       treeshake: {
         manualPureFunctions: ["z", "listOf", "someOf"],

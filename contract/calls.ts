@@ -16,13 +16,13 @@ import type { Call } from "./call.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { captionCalls } from "#contract/content/captions/calls.ts";
 import { contentCalls } from "#contract/content/calls.ts";
-import { contentFileCalls } from "#contract/content/file-calls.ts";
+import { contentExportCalls } from "#contract/content/file-calls.ts";
 import { contentLibraryCalls } from "#contract/content/library-calls.ts";
 import { mediaReviewCalls } from "#contract/content/review-calls.ts";
-import { contentSendCalls } from "#contract/content/send-calls.ts";
-import { contentTalkCalls } from "#contract/content/talk-calls.ts";
+import { contentLifecycleCalls } from "#contract/content/send-calls.ts";
+import { contentCommentCalls } from "#contract/content/talk-calls.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
-import { devtoolCalls } from "#contract/devtools/calls.ts";
+import { apiAccessCalls } from "#contract/devtools/calls.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
 import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
@@ -45,8 +45,8 @@ import { packageCalls } from "#contract/packages/calls.ts";
 import { preparedFileCalls } from "#contract/prepared-files/calls.ts";
 import { policyCalls } from "#contract/policies/calls.ts";
 import { reasonCalls } from "#contract/reasons/calls.ts";
-import { answerCalls } from "#contract/ratings/answer-calls.ts";
-import { playCalls } from "#contract/ratings/play-calls.ts";
+import { savedAnswerCalls } from "#contract/ratings/answer-calls.ts";
+import { playApiCalls } from "#contract/ratings/play-calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
@@ -83,15 +83,15 @@ export const calls = {
   ...consentCalls,
   ...captionCalls,
   ...contentCalls,
-  ...contentFileCalls,
+  ...contentExportCalls,
   ...contentLibraryCalls,
-  ...contentSendCalls,
-  ...contentTalkCalls,
+  ...contentLifecycleCalls,
+  ...contentCommentCalls,
   ...mediaReviewCalls,
   ...identityCalls,
   ...deliveryCalls,
   ...developerCalls,
-  ...devtoolCalls,
+  ...apiAccessCalls,
   ...editorialCalls,
   ...cmsCalls,
   ...publicPageCalls,
@@ -110,8 +110,8 @@ export const calls = {
   ...packageCalls,
   ...profileCalls,
   ...ratingCalls,
-  ...answerCalls,
-  ...playCalls,
+  ...savedAnswerCalls,
+  ...playApiCalls,
   ...preparedFileCalls,
   ...policyCalls,
   ...reasonCalls,

@@ -14,7 +14,7 @@ const customCode = (issue: Issue & { code: "custom" }): Named => {
 
 const isText = ({ origin }: { origin: string }): boolean => origin === "string";
 
-function nameOf(issue: Issue): Named {
+function issueCode(issue: Issue): Named {
   if (issue.code !== "custom" && (issue.input === undefined || issue.input === "")) return { code: "required" };
   if (ownCode.test(issue.message)) return { code: issue.message };
   switch (issue.code) {
@@ -35,12 +35,12 @@ function nameOf(issue: Issue): Named {
 
 const join = (path: readonly PropertyKey[]): string => path.map(String).join(".");
 
-const ofIssue = (issue: Issue): FieldError[] =>
+const issueErrors = (issue: Issue): FieldError[] =>
   issue.code === "unrecognized_keys"
     ? issue.keys.map((key) => ({ path: join([...issue.path, key]), code: "unrecognized_keys" }))
-    : [{ path: join(issue.path), ...nameOf(issue) }];
+    : [{ path: join(issue.path), ...issueCode(issue) }];
 
 /** Converts the issues of a Zod error to field errors, for responses and forms. Parse with `reportInput: true`. */
-export function fieldErrorsOf({ issues }: z.core.$ZodError): FieldError[] {
-  return issues.flatMap(ofIssue);
+export function toFieldErrors({ issues }: z.core.$ZodError): FieldError[] {
+  return issues.flatMap(issueErrors);
 }

@@ -3,20 +3,20 @@ import type { TextLimit } from "./limits.ts";
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** UTF-16 units per chunk: the segmenter is ten times slower on one long string. */
-const pieceUnits = 256;
+const chunkUnits = 256;
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
-function pieceOf(text: string, from: number, units: number): string {
+function chunkAt(text: string, from: number, units: number): string {
   const end = from + units;
   return text.slice(from, isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end);
 }
 
 /** Yields once per grapheme; a caller may stop early. */
 function* graphemes(text: string): Generator<void> {
-  let units = pieceUnits;
+  let units = chunkUnits;
   for (let from = 0; from < text.length; ) {
-    const piece = pieceOf(text, from, units);
+    const piece = chunkAt(text, from, units);
     const isLast = from + piece.length >= text.length;
     let last = 0;
     for (const { index } of segmenter.segment(piece)) {
@@ -25,7 +25,7 @@ function* graphemes(text: string): Generator<void> {
     }
     if (isLast) return yield;
     // The chunk's last grapheme may continue behind it; a grapheme longer than the chunk needs a longer chunk.
-    units = last === 0 ? units * 2 : pieceUnits;
+    units = last === 0 ? units * 2 : chunkUnits;
     from += last;
   }
 }

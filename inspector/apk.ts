@@ -8,10 +8,16 @@ import { limits } from "./limits.ts";
 import { children } from "./manifest/attribute-reader.ts";
 import { frameworkAttribute } from "./manifest/attributes.ts";
 import { readManifestFacts } from "./manifest/facts.ts";
-import { type DrawingParser, type IconFiles, type PackageIcon, parseBinaryDrawing, readIcon } from "./manifest/icon.ts";
-import { readClaim } from "./manifest/claim.ts";
+import {
+  type XmlResourceParser,
+  type ResourceFiles,
+  type PackageIcon,
+  parseBinaryXmlResource,
+  readIcon,
+} from "./manifest/icon.ts";
+import { readClaimHash } from "./manifest/claim.ts";
 import { readNetworkConfig } from "./manifest/network-config.ts";
-import { readSigningClaims } from "./manifest/signing-claims.ts";
+import { readPlatformTargets } from "./manifest/signing-claims.ts";
 import type { Report } from "./report.ts";
 import { verifySignatures } from "./signing/verify.ts";
 import type { Archive } from "./zip/archive.ts";
@@ -21,10 +27,10 @@ const manifestName = "AndroidManifest.xml";
 const resourcesName = "resources.arsc";
 
 /** Target SDK from which Android blocks cleartext traffic unless the app permits it. */
-const cleartextOffTarget = 28;
+const cleartextBlockedFromTarget = 28;
 
 /** A package's parsed manifest and resource table. */
-export interface Declared {
+export interface ParsedManifest {
   manifest: XmlElement;
   table: ResourceTable;
 }
@@ -37,17 +43,17 @@ export async function readApk(
   onBytes: (count: number) => void,
 ): Promise<PackageIcon | undefined> {
   facts.sdks = await readBundledSdks(archive);
-  const declared = await readDeclared(archive, report);
-  const icon = declared && (await describe(declared, archive, facts, report));
-  facts.claimSha256 = await readClaim(archive);
-  facts.signature = await verifySignatures(archive, declared && readSigningClaims(declared), report, onBytes);
+  const declared = await parseManifest(archive, report);
+  const icon = declared && (await fillManifestFacts(declared, archive, facts, report));
+  facts.claimSha256 = await readClaimHash(archive);
+  facts.signature = await verifySignatures(archive, declared && readPlatformTargets(declared), report, onBytes);
   // Verifying a JAR signature has already unpacked every file.
   if (!facts.signature.schemes.v1) await checkContents(archive, report);
   return icon;
 }
 
 /** Parses an APK's manifest and resource table. Returns undefined, with a finding, without a readable manifest. */
-export async function readDeclared(archive: Archive, report: Report): Promise<Declared | undefined> {
+export async function parseManifest(archive: Archive, report: Report): Promise<ParsedManifest | undefined> {
   const manifestEntry = archive.find(manifestName);
   if (!manifestEntry) {
     report.add("manifest_missing");
@@ -59,16 +65,16 @@ export async function readDeclared(archive: Archive, report: Report): Promise<De
       report.add("manifest_malformed", manifestName, { reason: oddity.reason, offset: oddity.offset }),
     ),
   );
-  return manifest && isManifest(manifest, manifestName, report) ? { manifest, table } : undefined;
+  return manifest && checkManifestRoot(manifest, manifestName, report) ? { manifest, table } : undefined;
 }
 
 /** Fills the facts that come from manifest and resources. Returns the icon, read from `files`. */
-export async function describe(
-  { manifest, table }: Declared,
-  files: IconFiles,
+export async function fillManifestFacts(
+  { manifest, table }: ParsedManifest,
+  files: ResourceFiles,
   facts: PackageFacts,
   report: Report,
-  parseDrawing: DrawingParser = parseBinaryDrawing,
+  parseDrawing: XmlResourceParser = parseBinaryXmlResource,
 ): Promise<PackageIcon | undefined> {
   const said = await report.attempt("manifest_malformed", manifestName, () => readManifestFacts(manifest, table));
   Object.assign(facts, said);
@@ -76,7 +82,7 @@ export async function describe(
     readNetworkConfig(files, manifest, table, parseDrawing),
   );
   // From Android 7, the network security configuration decides; the manifest's flag applies to older phones only.
-  if (network && said) facts.usesCleartextTraffic = network.cleartext ?? said.targetSdk < cleartextOffTarget;
+  if (network && said) facts.usesCleartextTraffic = network.cleartext ?? said.targetSdk < cleartextBlockedFromTarget;
   if (network?.trustsUser) report.add("user_certificates_trusted", "networkSecurityConfig");
   const icons = await report.attempt("resources_malformed", "icon", () =>
     readIcon(files, manifest, table, parseDrawing),
@@ -86,7 +92,7 @@ export async function describe(
 }
 
 /** Checks that the root is `<manifest>`, and reports anything that two parsers would read differently. */
-export function isManifest(root: XmlElement, where: string, report: Report): boolean {
+export function checkManifestRoot(root: XmlElement, where: string, report: Report): boolean {
   if (root.name !== "manifest") {
     report.add("manifest_malformed", where, { reason: "manifest_root", offset: 0 });
     return false;

@@ -1,9 +1,9 @@
-import type { NameChanges, PackageChanges } from "#contract/packages/changes.ts";
+import type { NamesDiff, PackageDiff } from "#contract/packages/changes.ts";
 import type { BundledSdk, PackageFacts } from "#contract/packages/facts.ts";
 import { isDangerousPermission } from "./rules/dangerous-permissions.ts";
 
 /** Compares a package's facts with those of the live package it replaces. */
-export function compareFacts(live: PackageFacts, next: PackageFacts): PackageChanges {
+export function compareFacts(live: PackageFacts, next: PackageFacts): PackageDiff {
   const pair = <K extends keyof PackageFacts>(key: K) => ({ before: live[key], after: next[key] });
   const permissions = compareNames(live.permissions, next.permissions);
   return {
@@ -27,13 +27,13 @@ export function compareFacts(live: PackageFacts, next: PackageFacts): PackageCha
   };
 }
 
-const compareNames = (before: readonly string[], after: readonly string[]): NameChanges => ({
+const compareNames = (before: readonly string[], after: readonly string[]): NamesDiff => ({
   added: after.filter((name) => !before.includes(name)),
   removed: before.filter((name) => !after.includes(name)),
   count: { before: before.length, after: after.length },
 });
 
-function compareSdks(before: readonly BundledSdk[], after: readonly BundledSdk[]): PackageChanges["sdks"] {
+function compareSdks(before: readonly BundledSdk[], after: readonly BundledSdk[]): PackageDiff["sdks"] {
   const was = new Map(before.map((sdk) => [sdk.name, sdk.version]));
   const is = new Map(after.map((sdk) => [sdk.name, sdk.version]));
   return {
@@ -48,7 +48,7 @@ function compareSdks(before: readonly BundledSdk[], after: readonly BundledSdk[]
 }
 
 /** Each signer of the live package must be among the new one's signers or in the rotation it proves. */
-function compareSigners(live: PackageFacts, next: PackageFacts): PackageChanges["signer"] {
+function compareSigners(live: PackageFacts, next: PackageFacts): PackageDiff["signer"] {
   const [before, after] = [live, next].map(({ signature }) => signature.signers.map((one) => one.sha256).sort());
   const followed = new Set([...(after ?? []), ...next.signature.lineage]);
   return {

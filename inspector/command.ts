@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { PackageChanges } from "#contract/packages/changes.ts";
+import type { PackageDiff } from "#contract/packages/changes.ts";
 import type { LivePackage } from "#contract/packages/facts.ts";
 import { compareFacts } from "./changes.ts";
 import { openFile } from "./file-reader.ts";
@@ -11,14 +11,14 @@ const usage = "npm run --silent inspect -- [--json] [--against LIVE.apk] FILE…
 /** 0: every file was read, whatever its verdict. 1: some file could not be read. 2: invalid arguments. */
 const exitCodes = { done: 0, unreadable: 1, usage: 2 } as const;
 
-interface Order {
+interface CliOptions {
   asJson: boolean;
   against: string | undefined;
   paths: string[];
 }
 
-function readOrder(words: readonly string[]): Order | undefined {
-  const order: Order = { asJson: false, against: undefined, paths: [] };
+function parseArguments(words: readonly string[]): CliOptions | undefined {
+  const order: CliOptions = { asJson: false, against: undefined, paths: [] };
   for (let at = 0, plain = false; at < words.length; at += 1) {
     const word = words[at] ?? "";
     if (!plain && word === "--") plain = true;
@@ -53,7 +53,7 @@ function asLive(outcome: Outcome): LivePackage | { error: string } {
   return asLivePackage(outcome.type, outcome.facts) ?? { error: "not a package with a name and a version code" };
 }
 
-function print(path: string, outcome: Outcome, changes: PackageChanges | undefined, asJson: boolean): void {
+function print(path: string, outcome: Outcome, changes: PackageDiff | undefined, asJson: boolean): void {
   if ("error" in outcome) {
     console.log(asJson ? JSON.stringify({ file: path, error: outcome.error }) : `${path}\n  ${outcome.error}\n`);
     return;
@@ -64,7 +64,7 @@ function print(path: string, outcome: Outcome, changes: PackageChanges | undefin
 }
 
 async function run(words: readonly string[]): Promise<number> {
-  const order = readOrder(words);
+  const order = parseArguments(words);
   if (!order) {
     console.error(usage);
     return exitCodes.usage;

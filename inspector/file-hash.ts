@@ -1,5 +1,5 @@
 import { toHex } from "./bytes/hex.ts";
-import { portableMachine } from "./machine.ts";
+import { portableBackend } from "./machine.ts";
 import type { Reader } from "./reader.ts";
 
 const stepBytes = 1024 * 1024;
@@ -18,7 +18,7 @@ export class FileHash {
   constructor(source: Reader, onBytes: (count: number) => void) {
     this.#source = source;
     this.#onBytes = onBytes;
-    this.#running = (source.machine ?? portableMachine).hash("SHA-256");
+    this.#running = (source.machine ?? portableBackend).hash("SHA-256");
     this.reader = { ...source, passBy: (offset, bytes) => this.#add(offset, bytes) };
   }
 

@@ -1,6 +1,6 @@
 import { readSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { nodeMachine } from "./node-machine.ts";
+import { nodeBackend } from "./node-machine.ts";
 import type { Reader } from "./reader.ts";
 
 /** Opens a file on disk for random access; Node only. */
@@ -9,7 +9,7 @@ export async function openFile(path: string): Promise<Reader & { close(): Promis
   const { size } = await file.stat();
   return {
     size,
-    machine: nodeMachine,
+    machine: nodeBackend,
     async read(offset, length, into = new Uint8Array(length)) {
       let filled = 0;
       while (filled < length) {

@@ -35,7 +35,7 @@ export function guardReader(reader: Reader, signal?: AbortSignal): Reader {
  * Serves many small forward reads from one buffer, for walking local headers and entries. Returned bytes stay valid
  * until the next read but one.
  */
-export function windowReader(reader: Reader, windowBytes: number): Reader {
+export function bufferedReader(reader: Reader, windowBytes: number): Reader {
   const memory = [new Uint8Array(windowBytes), new Uint8Array(windowBytes)] as const;
   let start = 0;
   let window: Uint8Array = new Uint8Array();

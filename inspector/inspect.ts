@@ -1,4 +1,4 @@
-import type { PackageBeside } from "#contract/packages/expansion.ts";
+import type { ExpansionTarget } from "#contract/packages/expansion.ts";
 import type { LivePackage, PackageFacts, PackageType } from "#contract/packages/facts.ts";
 import { verdictOf } from "#contract/packages/finding-codes.ts";
 import type { Finding, Verdict } from "#contract/packages/findings.ts";
@@ -12,11 +12,11 @@ import { readExpansionName } from "./expansion/name.ts";
 import { FileHash } from "./file-hash.ts";
 import { guardReader, ReadFailure } from "./guarded-reader.ts";
 import { listNativeLibraries } from "./native-libraries.ts";
-import { isExpansionName, recogniseType } from "./package-type.ts";
+import { isExpansionName, determineType } from "./package-type.ts";
 import type { PackageIcon } from "./manifest/icon.ts";
 import type { Reader } from "./reader.ts";
 import { Report } from "./report.ts";
-import { judge } from "./rules/judge.ts";
+import { runRules } from "./rules/judge.ts";
 import { openArchive } from "./zip/archive.ts";
 
 export interface Inspection {
@@ -34,7 +34,7 @@ export interface InspectOptions {
   /** Live version that an update is compared with. */
   live?: LivePackage;
   /** Package that an expansion file accompanies. */
-  beside?: PackageBeside;
+  beside?: ExpansionTarget;
   /** False skips the file's own SHA-256, the slowest step without native hashing. */
   hash?: boolean;
   onProgress?(done: number, total: number): void;
@@ -56,13 +56,13 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
   const report = new Report();
   try {
     const { archive, jobb } = await openContent(reader, options.fileName, report);
-    const type = recogniseType(archive, jobb !== undefined, options.fileName);
+    const type = determineType(archive, jobb !== undefined, options.fileName);
     const facts: PackageFacts = { ...emptyFacts(reader.size), ...(archive && containerFacts(archive, type)) };
-    const icon = archive && (await readContent[type]?.(archive, facts, report, onBytes));
+    const icon = archive && (await readersByType[type]?.(archive, facts, report, onBytes));
     facts.sha256 = (await hash?.finish()) ?? null;
     if (archive && type !== "apks") facts.nativeLibraries = await listNativeLibraries(archive, type);
     if (type === "obb") Object.assign(facts, readExpansionName(options.fileName));
-    judge({ type, facts, archive, jobb, options, report });
+    runRules({ type, facts, archive, jobb, options, report });
     options.onProgress?.(reader.size, reader.size);
     const { findings } = report;
     return { type, verdict: verdictOf(findings), facts, findings, ...(icon && { icon }) };
@@ -72,7 +72,7 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
 }
 
 /** Readers by archive type; each fills the facts and returns the icon. */
-const readContent: Partial<Record<PackageType, typeof readApk>> = {
+const readersByType: Partial<Record<PackageType, typeof readApk>> = {
   apk: readApk,
   aab: readBundle,
   apks: readApkSet,

@@ -1,14 +1,14 @@
 import { type HashName, startDigest } from "./signing/keys/hashes.ts";
 import { crc32 } from "./zip/crc32.ts";
 
-export interface RunningHash {
+export interface IncrementalHash {
   update(bytes: Uint8Array): unknown;
   digest(): Uint8Array;
 }
 
 /** Primitives that a runtime may provide natively, many times faster than JavaScript. A reader brings its own. */
-export interface Machine {
-  hash(name: HashName): RunningHash;
+export interface Backend {
+  hash(name: HashName): IncrementalHash;
   crc32(bytes: Uint8Array, before: number): number;
   /**
    * Inflates a whole raw deflate stream (RFC 1951). Throws RangeError if it yields more than `sizeBytes`, another error
@@ -18,4 +18,4 @@ export interface Machine {
 }
 
 /** Pure JavaScript, for browsers: WebCrypto hashes whole messages only. */
-export const portableMachine: Machine = { hash: startDigest, crc32 };
+export const portableBackend: Backend = { hash: startDigest, crc32 };

@@ -4,14 +4,14 @@ import { limits } from "./limits.ts";
 import type { Archive } from "./zip/archive.ts";
 import { stored, type ZipEntry } from "./zip/entry.ts";
 
-const ofApk = /^lib\/([^/]+)\/[^/]+\.so$/;
+const apkLibraryPath = /^lib\/([^/]+)\/[^/]+\.so$/;
 /** A bundle has libraries below each module. */
-const ofBundle = /^[^/]+\/lib\/([^/]+)\/[^/]+\.so$/;
+const bundleLibraryPath = /^[^/]+\/lib\/([^/]+)\/[^/]+\.so$/;
 
 /** Devices with 16 KiB memory pages map a library at such boundaries only. */
 export const nativePageBytes = 16_384;
 
-const patterns: Partial<Record<PackageType, RegExp>> = { apk: ofApk, aab: ofBundle };
+const patterns: Partial<Record<PackageType, RegExp>> = { apk: apkLibraryPath, aab: bundleLibraryPath };
 
 const abiOf = ({ name }: ZipEntry, type: PackageType): string | undefined => patterns[type]?.exec(name)?.[1];
 

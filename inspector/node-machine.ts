@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as zlib from "node:zlib";
-import type { Machine } from "./machine.ts";
+import type { Backend } from "./machine.ts";
 import { crc32 } from "./zip/crc32.ts";
 
 const nodeNames = {
@@ -13,7 +13,7 @@ const nodeNames = {
 } as const;
 
 /** OpenSSL and zlib; Node only. */
-export const nodeMachine: Machine = {
+export const nodeBackend: Backend = {
   hash: (name) => createHash(nodeNames[name]),
   // Node has it from 20.15 on.
   crc32: typeof zlib.crc32 === "function" ? zlib.crc32 : crc32,

@@ -10,15 +10,15 @@ export function isSetMember(name: string): boolean {
   return memberPath.test(name);
 }
 
-const marks: Record<ArchiveType, (archive: Archive) => boolean> = {
+const markerFiles: Record<ArchiveType, (archive: Archive) => boolean> = {
   apk: ({ find }) => find("AndroidManifest.xml") !== undefined,
   aab: ({ find }) => find("BundleConfig.pb") !== undefined || find("base/manifest/AndroidManifest.xml") !== undefined,
   apks: ({ find }) => find("toc.pb") !== undefined,
 };
 
 /** All types whose marker files the content has: one for an honest package, none for other files. */
-export function typesOf(archive: Archive): ArchiveType[] {
-  const found = (["apk", "aab", "apks"] as const).filter((type) => marks[type](archive));
+export function detectTypes(archive: Archive): ArchiveType[] {
+  const found = (["apk", "aab", "apks"] as const).filter((type) => markerFiles[type](archive));
   if (found.length > 0) return found;
   if (archive.entries.some(({ name }) => isSetMember(name))) return ["apks"];
   return archive.find("classes.dex") || archive.find("resources.arsc") ? ["apk"] : [];
@@ -28,8 +28,8 @@ export function typesOf(archive: Archive): ArchiveType[] {
  * Determines the type by content, whatever the file's name. Only content of no other type is an expansion file by its
  * name.
  */
-export function recogniseType(archive: Archive | undefined, isJobb: boolean, fileName: string): PackageType {
-  const [type] = archive ? typesOf(archive) : [];
+export function determineType(archive: Archive | undefined, isJobb: boolean, fileName: string): PackageType {
+  const [type] = archive ? detectTypes(archive) : [];
   if (type) return type;
   return isJobb || isExpansionName(fileName) ? "obb" : "unknown";
 }

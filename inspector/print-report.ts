@@ -1,4 +1,4 @@
-import type { PackageChanges } from "#contract/packages/changes.ts";
+import type { PackageDiff } from "#contract/packages/changes.ts";
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { Finding } from "#contract/packages/findings.ts";
 import english from "#locales/en-US/findings.json" with { type: "json" };
@@ -7,7 +7,7 @@ import type { Inspection } from "./inspect.ts";
 type Row = [name: string, value: string | number | null];
 
 /** Formats an inspection for a terminal: facts, changes, then findings, refusals first. */
-export function printReport(path: string, inspection: Inspection, changes?: PackageChanges): string {
+export function printReport(path: string, inspection: Inspection, changes?: PackageDiff): string {
   const { type, verdict, facts, findings } = inspection;
   const sections = [
     `${path}\n${rowsOf([["verdict", verdict], ["type", type], ...factRows(facts)])}`,
@@ -58,7 +58,7 @@ function sdkLine({ minSdk, targetSdk, maxSdk, minSdkCodename, targetSdkCodename 
   return `${named(minSdk, minSdkCodename)}, made for ${named(targetSdk, targetSdkCodename)}${max}`;
 }
 
-function changeRows(changes: PackageChanges): Row[] {
+function changeRows(changes: PackageDiff): Row[] {
   const names = ({ added, removed }: { added: readonly string[]; removed: readonly string[] }) =>
     [...added.map((name) => `+${name}`), ...removed.map((name) => `-${name}`)].join(" ");
   const pair = ({ before, after }: { before: unknown; after: unknown }) =>

@@ -1,4 +1,4 @@
-import type { Machine } from "./machine.ts";
+import type { Backend } from "./machine.ts";
 
 /** Random access to the bytes of a package; the inspector never asks for all of them at once. */
 export interface Reader {
@@ -11,7 +11,7 @@ export interface Reader {
   /** Receives bytes from callers that scan the file in order, so that hashing reads nothing again. */
   passBy?(offset: number, bytes: Uint8Array): void;
   /** Native hashing and inflating, if the runtime has it. */
-  readonly machine?: Machine;
+  readonly machine?: Backend;
 }
 
 export function fromBytes(bytes: Uint8Array): Reader {

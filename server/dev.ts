@@ -10,17 +10,17 @@ import { moduleFile } from "./project.ts";
 const { host, port } = readEnvironment();
 const apiPort = port + 1;
 
-const watching = ["--watch", "--watch-preserve-output", "--import", "tsx"];
-const api = spawn(process.execPath, [...watching, moduleFile("server/start"), "--api"], {
+const watchArguments = ["--watch", "--watch-preserve-output", "--import", "tsx"];
+const api = spawn(process.execPath, [...watchArguments, moduleFile("server/start"), "--api"], {
   stdio: "inherit",
   env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` },
 });
 
 const target = `http://127.0.0.1:${apiPort}`;
-const served = ["/api", "/files", "/health", "/metrics"];
+const proxiedPaths = ["/api", "/files", "/health", "/metrics"];
 
 const web = await createServer({
-  server: { host, port, strictPort: true, proxy: Object.fromEntries(served.map((path) => [path, target])) },
+  server: { host, port, strictPort: true, proxy: Object.fromEntries(proxiedPaths.map((path) => [path, target])) },
 });
 await web.listen();
 web.printUrls();

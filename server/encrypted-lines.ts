@@ -6,7 +6,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** URLs of other servers, as given in the environment. */
-interface Lines {
+interface ServiceUrls {
   readonly DATABASE_URL?: string | undefined;
   readonly CLICKHOUSE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
@@ -59,7 +59,7 @@ const rules = [
 ] as const;
 
 /** Returns an error for every URL that would send passwords and personal data to another machine unencrypted. */
-export function unencryptedLines(lines: Lines): string[] {
+export function findUnencryptedUrls(lines: ServiceUrls): string[] {
   return rules.flatMap(([name, isPlain, remedy]) => {
     const url = lines[name];
     return url !== undefined && isPlain(url)

@@ -1,32 +1,32 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod";
-import { packagePlace } from "#contract/store/app-link.ts";
-import { type ContentCounts, usualContentCounts } from "#contract/content/rules.ts";
-import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
+import { packagePlaceholder } from "#contract/store/app-link.ts";
+import { type ContentQuotas, defaultContentQuotas } from "#contract/content/rules.ts";
+import { isLoopback, findUnencryptedUrls } from "./encrypted-lines.ts";
 import {
   type BundletoolPaths,
-  bundletoolOf,
+  readBundletoolPaths,
   type HcaptchaKeys,
-  hcaptchaOf,
+  readHcaptchaKeys,
   type IdentityService,
-  identityOf,
-  keysIn,
+  readIdentityService,
+  parseKeyList,
   type MailSigning,
-  mailSigningOf,
+  parseMailSigning,
   type SmsGateway,
-  smsGatewayOf,
+  readSmsGateway,
   type SupportMailbox,
-  supportMailboxOf,
-  supportPages,
-  supportRefusals,
+  readSupportMailbox,
+  supportVariables,
+  findSupportConflicts,
   type TranslationService,
 } from "./outside-settings.ts";
 
 const flag = z.enum(["on", "off"]);
-const few = (usual: number) => z.coerce.number().int().min(1).max(1000).default(usual);
-const known = "Publish-in-India-1";
-const rowsAtOnce = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual);
+const smallCount = (usual: number) => z.coerce.number().int().min(1).max(1000).default(usual);
+const defaultDemoPassword = "Publish-in-India-1";
+const rowLimit = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual);
 
 /** Every variable the server reads; the descriptions are the README's configuration table. */
 export const variables = {
@@ -85,7 +85,7 @@ export const variables = {
   STORE_PAGE_URL: z
     .url({ protocol: /^https?$/ })
     .max(300)
-    .refine((address) => address.includes(packagePlace))
+    .refine((address) => address.includes(packagePlaceholder))
     .optional()
     .describe(
       "An app's page on the web, `https://store.example/app/{package}`; without it links open the store's app.",
@@ -146,7 +146,7 @@ export const variables = {
   DEMO: flag
     .optional()
     .describe("Demo store and accounts; default `on` outside production when HOST is loopback, else `off`."),
-  DEMO_PASSWORD: z.string().min(8).max(128).default(known).describe("Password of the demo accounts."),
+  DEMO_PASSWORD: z.string().min(8).max(128).default(defaultDemoPassword).describe("Password of the demo accounts."),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"])
     .default("warn")
@@ -213,7 +213,7 @@ export const variables = {
     .url({ protocol: /^https?$/ })
     .default("https://api.hcaptcha.com/siteverify")
     .describe("Where hCaptcha is asked about a browser's answer."),
-  ...supportPages,
+  ...supportVariables,
   TRANSLATE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -233,10 +233,10 @@ export const variables = {
   JAVA_PATH: z.string().min(1).default("java").describe("The Java that runs bundletool."),
   AAPT2_PATH: z.string().min(1).optional().describe("aapt2 for a bundletool.jar that carries none for this system."),
   BUNDLETOOL_HEAP_MB: z.coerce.number().int().min(128).max(16_384).default(1024).describe("Memory of one bundletool."),
-  REPORT_ROWS_AT_ONCE: rowsAtOnce(1_000_000).describe(
+  REPORT_ROWS_AT_ONCE: rowLimit(1_000_000).describe(
     "Rows of a statistics file that are streamed at once; a longer file is prepared first and kept for a day.",
   ),
-  SEARCH_ROWS_AT_ONCE: rowsAtOnce(20_000).describe(
+  SEARCH_ROWS_AT_ONCE: rowLimit(20_000).describe(
     "Rows of a file of App Search or Dev Search that are streamed at once; a longer one is prepared first.",
   ),
   INSPECTION_THREADS: z.coerce
@@ -246,8 +246,10 @@ export const variables = {
     .max(64)
     .optional()
     .describe("Packages inspected at the same time, a thread each; default half of the processor cores."),
-  CONTENT_FILES: few(usualContentCounts.ofType).describe("Videos or banners of one type that an app may have."),
-  CONTENT_STORIES: few(usualContentCounts.stories).describe("App stories that an app may have."),
+  CONTENT_FILES: smallCount(defaultContentQuotas.ofType).describe(
+    "Videos or banners of one type that an app may have.",
+  ),
+  CONTENT_STORIES: smallCount(defaultContentQuotas.stories).describe("App stories that an app may have."),
 } as const;
 
 export class EnvironmentError extends Error {}
@@ -306,39 +308,39 @@ export interface Environment {
   readonly bundleServiceUrl: string | undefined;
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
-  readonly contentCounts: ContentCounts;
+  readonly contentCounts: ContentQuotas;
   readonly reportRowsAtOnce: number;
   readonly searchRowsAtOnce: number;
 }
 
-const isHalf = (...parts: (string | undefined)[]): boolean =>
+const isPartlySet = (...parts: (string | undefined)[]): boolean =>
   parts.some((part) => part === undefined) && parts.some((part) => part !== undefined);
 
-function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
+function findProblems(read: z.output<typeof EnvironmentSchema>, publicUrl: string): string[] {
   const production = read.NODE_ENV === "production";
   return [
     production && read.SECRET === undefined && "SECRET: production needs one (32 characters or more).",
     production && !publicUrl.startsWith("https:") && "PUBLIC_URL: production needs an https address.",
     production && read.DEMO === "on" && "DEMO: production has no demo accounts.",
-    ...(production ? unencryptedLines(read) : []),
-    isHalf(read.KYC_ISSUER, read.KYC_CLIENT_ID, read.KYC_CLIENT_SECRET) &&
+    ...(production ? findUnencryptedUrls(read) : []),
+    isPartlySet(read.KYC_ISSUER, read.KYC_CLIENT_ID, read.KYC_CLIENT_SECRET) &&
       "KYC_ISSUER, KYC_CLIENT_ID, KYC_CLIENT_SECRET: give all three or none.",
     (read.HCAPTCHA_SITE_KEY === undefined) !== (read.HCAPTCHA_SECRET === undefined) &&
       "HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET: one comes with the other.",
-    ...supportRefusals(read),
+    ...findSupportConflicts(read),
     read.DEMO === "on" && !isLoopback(read.HOST) && "DEMO: demo accounts need a loopback HOST.",
   ].filter((line) => line !== false);
 }
 
-const Schema = z.object(variables);
+const EnvironmentSchema = z.object(variables);
 
 /** Picks our variables; an empty one counts as absent. */
-const given = (source: Record<string, string | undefined>): Record<string, string | undefined> =>
+const pickVariables = (source: Record<string, string | undefined>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(source).filter(([name, value]) => Object.hasOwn(variables, name) && value !== ""));
 
 /** Reads and validates the environment; the error lists every problem. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
-  const result = Schema.safeParse(given(source));
+  const result = EnvironmentSchema.safeParse(pickVariables(source));
   if (!result.success) {
     throw new EnvironmentError(
       result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
@@ -346,7 +348,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   }
   const read = result.data;
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, "");
-  const refused = refusals(read, publicUrl);
+  const refused = findProblems(read, publicUrl);
   if (refused.length > 0) throw new EnvironmentError(refused.join("\n"));
   const production = read.NODE_ENV === "production";
   return {
@@ -362,16 +364,16 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     consoleAnalytics: read.CONSOLE_ANALYTICS === "on" && read.STATISTICS === "on",
     clickhouseUrl: read.CLICKHOUSE_URL,
     clickhouseCluster: read.CLICKHOUSE_CLUSTER,
-    ingestionKeys: keysIn(read.INGESTION_KEYS),
+    ingestionKeys: parseKeyList(read.INGESTION_KEYS),
     secret: read.SECRET,
     storeName: read.STORE_NAME,
     storePageUrl: read.STORE_PAGE_URL,
     smtpUrl: read.SMTP_URL,
-    mailSigning: mailSigningOf(read.MAIL_DKIM),
+    mailSigning: parseMailSigning(read.MAIL_DKIM),
     supportEmail: read.SUPPORT_EMAIL,
-    supportMailbox: supportMailboxOf(read),
+    supportMailbox: readSupportMailbox(read),
     mailFrom: read.MAIL_FROM,
-    smsGateway: smsGatewayOf(read),
+    smsGateway: readSmsGateway(read),
     demo: read.DEMO === undefined ? !production && isLoopback(read.HOST) : read.DEMO === "on",
     demoPassword: read.DEMO_PASSWORD,
     logLevel: read.LOG_LEVEL,
@@ -380,15 +382,15 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     apiDocs: read.API_DOCS === undefined ? !production : read.API_DOCS === "on",
     metricsToken: read.METRICS_TOKEN,
     linkPorts: read.LINK_CHECKS === "on" ? read.LINK_CHECK_PORTS.split(",").map(Number) : null,
-    identity: identityOf(read),
+    identity: readIdentityService(read),
     captchaTries: read.CAPTCHA_TRIES,
-    hcaptcha: hcaptchaOf(read),
+    hcaptcha: readHcaptchaKeys(read),
     supportPortalUrl: read.SUPPORT_PORTAL_URL ?? `${publicUrl}/support`,
     supportPortalLogoutUrl: read.SUPPORT_PORTAL_LOGOUT_URL ?? null,
     supportChatScript: read.SUPPORT_CHAT_SCRIPT_URL ?? null,
     translation: read.TRANSLATE_URL === undefined ? undefined : { url: read.TRANSLATE_URL, key: read.TRANSLATE_KEY },
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
-    bundletool: bundletoolOf(read),
+    bundletool: readBundletoolPaths(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
     contentCounts: { ofType: read.CONTENT_FILES, stories: read.CONTENT_STORIES },
     reportRowsAtOnce: read.REPORT_ROWS_AT_ONCE,

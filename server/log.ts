@@ -20,15 +20,15 @@ const secretNames = [
 ];
 const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-const spoken =
+const secretKeys =
   "\\w{0,40}(?:password|passwd|passphrase|pwd|secret|token)|pass|otp|signature|key\\w{0,30}|\\w{0,20}phone|mobile(?:number)?";
 /** `"password": "…"`, also inside a string that was quoted once more. */
 const quotedValue = new RegExp(
-  `(?<!\\w)((?:${spoken})\\\\{0,7}"? ?[=:] ?\\\\{0,7}")[^"\\\\]*(?:\\\\[^"][^"\\\\]*)*`,
+  `(?<!\\w)((?:${secretKeys})\\\\{0,7}"? ?[=:] ?\\\\{0,7}")[^"\\\\]*(?:\\\\[^"][^"\\\\]*)*`,
   "gi",
 );
 /** `password=…` in a URL or a sentence. */
-const namedValue = new RegExp(`(?<!\\w)((?:${spoken})[=:] ?)[^&"\\\\\\s]+`, "gi");
+const namedValue = new RegExp(`(?<!\\w)((?:${secretKeys})[=:] ?)[^&"\\\\\\s]+`, "gi");
 /** `+91 98123 45670`, `98123-45670`, `%2B919812345670`; times in milliseconds have thirteen digits and stay. */
 const phones = /(?<![\w.])(?:\+|%2B)[1-9](?:[\s().-]?\d){6,16}(?!\d)|(?<![\w.-])0?[6-9]\d{4}[\s-]?\d{5}(?!\w)/gi;
 

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { gatherConsoleEvents } from "#server/analytics/console-events.ts";
+import { createConsoleEventBatcher } from "#server/analytics/console-events.ts";
 import { findActor } from "#server/accounts/actor.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { hasAccounts, hasDemoAccounts } from "#server/accounts/accounts.store.ts";
-import { forgetExpired } from "#server/accounts/forget-expired.ts";
+import { deleteExpired } from "#server/accounts/forget-expired.ts";
 import { editorialLimits } from "#contract/editorials/kinds.ts";
 import { publishDue } from "#server/editorials/cms/publish-due.ts";
-import { noteBounces } from "#server/editorials/newsletter/note-bounces.ts";
+import { stopBouncedNewsletters } from "#server/editorials/newsletter/note-bounces.ts";
 import type { Database } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { type Environment, EnvironmentError } from "./environment.ts";
 import { openDiskStore } from "#server/files/disk-store.ts";
 import { createFileLinks } from "#server/files/file-links.ts";
-import { sealedFiles } from "#server/files/sealed-files.ts";
+import { createEncryptedFiles } from "#server/files/sealed-files.ts";
 import { createApp } from "#server/http/app.ts";
 import { plugins } from "./plugins.ts";
 import { servePublicPages } from "#server/public-pages/serve-public-pages.ts";
@@ -21,36 +21,36 @@ import { openIdentity } from "#server/outside/identity/open-identity.ts";
 import { openCaptcha } from "#server/outside/captcha/open-captcha.ts";
 import { forgetSpentChallenges } from "#server/outside/captcha/spent-challenges.ts";
 import { forgetLinkChecks } from "#server/outside/links/link-checks.store.ts";
-import { noLinks, openLinks } from "#server/outside/links/links.ts";
+import { disabledLinkChecker, createLinkChecker } from "#server/outside/links/links.ts";
 import { openTranslator } from "#server/outside/translation/open-translator.ts";
-import { forgetNotices } from "#server/notifications/notices.store.ts";
-import { forgetOfferRequests } from "#server/offers/offers.store.ts";
-import { forgetMessages } from "#server/support/messages.store.ts";
-import { forgetIncoming } from "#server/inbox/inbox.store.ts";
-import { readMailboxOften } from "#server/inbox/read-mailbox.ts";
+import { deleteOldNotices } from "#server/notifications/notices.store.ts";
+import { deleteOldOfferRequests } from "#server/offers/offers.store.ts";
+import { deleteOldMessages } from "#server/support/messages.store.ts";
+import { deleteOldIncoming } from "#server/inbox/inbox.store.ts";
+import { pollMailbox } from "#server/inbox/read-mailbox.ts";
 import { forgetMails } from "#server/outside/mail/forget-mails.ts";
 import { forgetSms } from "#server/outside/sms/sms.store.ts";
-import { forgetEmailChanges } from "#server/profile/email-change.store.ts";
-import { forgetCodes } from "#server/profile/one-time-codes.store.ts";
+import { deleteExpiredEmailChanges } from "#server/profile/email-change.store.ts";
+import { deleteExpiredCodes } from "#server/profile/one-time-codes.store.ts";
 import { routes } from "./routes.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { startWorker } from "#server/jobs/worker.ts";
-import { type Opened, openStore } from "./open-store.ts";
+import { type BaseServices, openBaseServices } from "./open-store.ts";
 import { deriveKey, loadSecret } from "./secret.ts";
-import { openPapers } from "#server/papers/papers.ts";
+import { createDocumentStore } from "#server/papers/papers.ts";
 import { openInspectionPool } from "#server/packages/inspection/inspection-pool.ts";
-import { releaseLeftClaims } from "#server/versions/claims.store.ts";
-import { refreshOutdated } from "#server/versions/inspection/refresh-facts.ts";
-import { tidyDaily } from "#server/files/tidy-files.ts";
+import { releaseExpiredClaims } from "#server/versions/claims.store.ts";
+import { enqueueFactsRefresh } from "#server/versions/inspection/refresh-facts.ts";
+import { scheduleDailyCleanup } from "#server/files/tidy-files.ts";
 import { apkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
 import { bundleBuilder } from "#server/packages/bundles/bundle-builder.ts";
 import type { Services } from "./services.ts";
-import { replyAddresses } from "#server/tickets/reply-address.ts";
-import { closeDaysDaily } from "#server/statistics/closing/close-days.ts";
-import { noStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
-import { rememberTranslations } from "#server/translation/remember-translations.ts";
-import { sortOldWaiting } from "#server/versions/queue/sort-waiting.ts";
-import { countOldDrafts } from "#server/versions/submission/count-uncounted.ts";
+import { createReplyAddresses } from "#server/tickets/reply-address.ts";
+import { scheduleDayFinalization } from "#server/statistics/closing/close-days.ts";
+import { disabledStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
+import { updateTranslationMemory } from "#server/translation/remember-translations.ts";
+import { enqueueLaneBackfill } from "#server/versions/queue/sort-waiting.ts";
+import { enqueueCountBackfill } from "#server/versions/submission/count-uncounted.ts";
 
 export interface RunningServer {
   readonly services: Services;
@@ -58,19 +58,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface Wiring {
+export interface ServerOptions {
   readonly environment: Environment;
   /** Resolves to the built web app's directory; undefined serves the API alone. */
   readonly web: () => Promise<string | undefined>;
   /** Log and database, if they are open already. */
-  readonly opened?: Opened;
+  readonly opened?: BaseServices;
   /** Runs on the migrated database before requests are accepted. */
   readonly prepare?: (services: Services) => Promise<void>;
 }
 
 /** Opens and migrates the database and creates the services; also used by the command line. */
-export async function openServices(environment: Environment, opened?: Opened): Promise<Services> {
-  const { log, database } = opened ?? (await openStore(environment));
+export async function openServices(environment: Environment, opened?: BaseServices): Promise<Services> {
+  const { log, database } = opened ?? (await openBaseServices(environment));
   await migrateDatabase(database);
   return assembleServices(environment, log, database, await loadSecret(environment));
 }
@@ -81,7 +81,7 @@ export async function assembleServices(
   log: Logger,
   database: Database,
   secret: string,
-  statistics: Statistics = noStatistics,
+  statistics: Statistics = disabledStatistics,
 ): Promise<Services> {
   const tokens = await createTokens(secret);
   const fileLinks = createFileLinks(deriveKey(secret, "file link"));
@@ -98,17 +98,17 @@ export async function assembleServices(
     findActor: (asker) => findActor(database.db, asker),
     files,
     fileLinks,
-    copies: sealedFiles(files, deriveKey(secret, "account copy")),
-    papers: openPapers(files, deriveKey(secret, "paper")),
-    replyAddresses: replyAddresses(environment.supportMailbox, deriveKey(secret, "reply address")),
+    copies: createEncryptedFiles(files, deriveKey(secret, "account copy")),
+    papers: createDocumentStore(files, deriveKey(secret, "paper")),
+    replyAddresses: createReplyAddresses(environment.supportMailbox, deriveKey(secret, "reply address")),
     identity: openIdentity(environment),
     captcha: openCaptcha(environment, database, secret),
-    links: ports ? openLinks({ ports, publicUrl }) : noLinks,
+    links: ports ? createLinkChecker({ ports, publicUrl }) : disabledLinkChecker,
     translator: openTranslator(environment),
     inspections,
     apkSets,
     statistics,
-    consoleEvents: gatherConsoleEvents({ statistics, log }),
+    consoleEvents: createConsoleEventBatcher({ statistics, log }),
   };
 }
 
@@ -131,7 +131,7 @@ const everyMinuteMs = 60_000;
  * Runs maintenance now and periodically: expired records hourly, abandoned claims every minute, and whatever is due for
  * publication. A failure waits for the next run.
  */
-function keepTidy({ database, log }: Services): () => void {
+function startMaintenance({ database, log }: Services): () => void {
   const { db } = database;
   const every = (ms: number, tidy: () => Promise<unknown>) => {
     const run = () =>
@@ -144,20 +144,22 @@ function keepTidy({ database, log }: Services): () => void {
   const timers = [
     every(everyHourMs, () =>
       Promise.all([
-        forgetExpired(db),
+        deleteExpired(db),
         forgetMails(db),
         forgetSms(db),
-        forgetCodes(db),
-        forgetEmailChanges(db),
+        deleteExpiredCodes(db),
+        deleteExpiredEmailChanges(db),
         forgetLinkChecks(db),
         forgetSpentChallenges(db),
-        forgetMessages(db),
-        forgetIncoming(db),
-        forgetOfferRequests(db),
-        forgetNotices(db),
+        deleteOldMessages(db),
+        deleteOldIncoming(db),
+        deleteOldOfferRequests(db),
+        deleteOldNotices(db),
       ]),
     ),
-    every(everyMinuteMs, () => Promise.all([releaseLeftClaims(db), noteBounces(db), rememberTranslations(database)])),
+    every(everyMinuteMs, () =>
+      Promise.all([releaseExpiredClaims(db), stopBouncedNewsletters(db), updateTranslationMemory(database)]),
+    ),
     every(editorialLimits.dueSeconds * 1000, () => publishDue(database)),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
@@ -169,13 +171,13 @@ const withStatistics = async (services: Services): Promise<Services> => {
   if (!statistics) return services;
   const { log } = services;
   const opened = await openStatistics({ url, cluster, dataDir, log });
-  return { ...services, statistics: opened, consoleEvents: gatherConsoleEvents({ statistics: opened, log }) };
+  return { ...services, statistics: opened, consoleEvents: createConsoleEventBatcher({ statistics: opened, log }) };
 };
 
 const drainMs = 7_000;
 
 /** Creates and starts the whole server. */
-export async function startServer({ environment, opened, web, prepare }: Wiring): Promise<RunningServer> {
+export async function startServer({ environment, opened, web, prepare }: ServerOptions): Promise<RunningServer> {
   const services = await withStatistics(await openServices(environment, opened));
   const { database, log } = services;
   try {
@@ -190,14 +192,14 @@ export async function startServer({ environment, opened, web, prepare }: Wiring)
     });
     const worker = await startWorker(database, jobHandlers(services), { log });
     await database.transaction(async (tx) => {
-      await tidyDaily(tx);
-      if (services.statistics.state !== "off") await closeDaysDaily(tx);
-      await refreshOutdated(tx);
-      await countOldDrafts(tx);
-      await sortOldWaiting(tx);
+      await scheduleDailyCleanup(tx);
+      if (services.statistics.state !== "off") await scheduleDayFinalization(tx);
+      await enqueueFactsRefresh(tx);
+      await enqueueCountBackfill(tx);
+      await enqueueLaneBackfill(tx);
     });
-    const leaveUntidy = keepTidy(services);
-    const leaveUnread = readMailboxOften(services);
+    const leaveUntidy = startMaintenance(services);
+    const leaveUnread = pollMailbox(services);
     await app.listen({ host: environment.host, port: environment.port });
     const stop = async (): Promise<void> => {
       leaveUntidy();

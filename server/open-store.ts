@@ -4,12 +4,17 @@ import type { Environment } from "./environment.ts";
 import { createLog } from "./log.ts";
 
 /** Services that everything else needs first. */
-export interface Opened {
+export interface BaseServices {
   readonly log: Logger;
   readonly database: Database;
 }
 
-export async function openStore({ logLevel, databaseUrl, dataDir, publicUrl }: Environment): Promise<Opened> {
+export async function openBaseServices({
+  logLevel,
+  databaseUrl,
+  dataDir,
+  publicUrl,
+}: Environment): Promise<BaseServices> {
   const log = createLog(logLevel);
   return { log, database: await openDatabase({ url: databaseUrl, dataDir, address: publicUrl, log }) };
 }

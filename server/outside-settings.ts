@@ -17,7 +17,7 @@ interface IdentitySettings {
 }
 
 /** Returns the identity service only if it is fully configured. */
-export function identityOf(read: IdentitySettings): IdentityService | null {
+export function readIdentityService(read: IdentitySettings): IdentityService | null {
   const { KYC_ISSUER: issuer, KYC_CLIENT_ID: clientId, KYC_CLIENT_SECRET: clientSecret, KYC_SCOPES: scopes } = read;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
   return { issuer, clientId, clientSecret, scopes };
@@ -68,30 +68,33 @@ export interface MailSigning {
 }
 
 /** Parses `domain:selector:file`; the path may contain colons. */
-export function mailSigningOf(text: string | undefined): MailSigning | null {
+export function parseMailSigning(text: string | undefined): MailSigning | null {
   const [domain, selector, ...file] = text?.split(":") ?? [];
   return domain && selector ? { domain, selector, keyFile: resolve(file.join(":")) } : null;
 }
 
 /** Environment variables with these names, each optional. */
-type Given<Name extends string> = { readonly [One in Name]?: string | undefined };
+type OptionalVariables<Name extends string> = { readonly [One in Name]?: string | undefined };
 
-export function hcaptchaOf(
-  read: Given<"HCAPTCHA_SITE_KEY" | "HCAPTCHA_SECRET"> & { readonly HCAPTCHA_VERIFY_URL: string },
+export function readHcaptchaKeys(
+  read: OptionalVariables<"HCAPTCHA_SITE_KEY" | "HCAPTCHA_SECRET"> & { readonly HCAPTCHA_VERIFY_URL: string },
 ): HcaptchaKeys | undefined {
   const { HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, HCAPTCHA_VERIFY_URL: verifyUrl } = read;
   return siteKey === undefined || secret === undefined ? undefined : { siteKey, secret, verifyUrl };
 }
 
-export function supportMailboxOf(
-  read: Given<"SUPPORT_MAILBOX_URL" | "SUPPORT_MAILBOX_ADDRESS">,
+export function readSupportMailbox(
+  read: OptionalVariables<"SUPPORT_MAILBOX_URL" | "SUPPORT_MAILBOX_ADDRESS">,
 ): SupportMailbox | null {
   const { SUPPORT_MAILBOX_URL: url, SUPPORT_MAILBOX_ADDRESS: address } = read;
   return url === undefined || address === undefined ? null : { url, address: address.toLowerCase() };
 }
 
-export function bundletoolOf(
-  read: Given<"BUNDLETOOL_JAR" | "AAPT2_PATH"> & { readonly JAVA_PATH: string; readonly BUNDLETOOL_HEAP_MB: number },
+export function readBundletoolPaths(
+  read: OptionalVariables<"BUNDLETOOL_JAR" | "AAPT2_PATH"> & {
+    readonly JAVA_PATH: string;
+    readonly BUNDLETOOL_HEAP_MB: number;
+  },
 ): BundletoolPaths | undefined {
   const { BUNDLETOOL_JAR: jar, AAPT2_PATH: aapt2, JAVA_PATH: java, BUNDLETOOL_HEAP_MB: heapMegabytes } = read;
   if (jar === undefined) return undefined;
@@ -99,28 +102,30 @@ export function bundletoolOf(
 }
 
 /** Parses `name:key,name:key`. */
-export function keysIn(list = ""): { name: string; key: string }[] {
+export function parseKeyList(list = ""): { name: string; key: string }[] {
   return list
     .split(",")
     .filter((one) => one !== "")
     .map((one) => ({ name: one.slice(0, one.indexOf(":")), key: one.slice(one.indexOf(":") + 1) }));
 }
 
-export function smsGatewayOf(
-  read: Given<"SMS_GATEWAY_URL" | "SMS_GATEWAY_AUTH" | "SMS_SENDER_ID" | "SMS_DLT_ENTITY_ID" | "SMS_TEMPLATE_IDS">,
+export function readSmsGateway(
+  read: OptionalVariables<
+    "SMS_GATEWAY_URL" | "SMS_GATEWAY_AUTH" | "SMS_SENDER_ID" | "SMS_DLT_ENTITY_ID" | "SMS_TEMPLATE_IDS"
+  >,
 ): SmsGateway | undefined {
   if (read.SMS_GATEWAY_URL === undefined) return undefined;
   return {
     url: read.SMS_GATEWAY_URL,
     senderId: read.SMS_SENDER_ID,
     entityId: read.SMS_DLT_ENTITY_ID,
-    templateIds: Object.fromEntries(keysIn(read.SMS_TEMPLATE_IDS).map(({ name, key }) => [name, key])),
+    templateIds: Object.fromEntries(parseKeyList(read.SMS_TEMPLATE_IDS).map(({ name, key }) => [name, key])),
     authorization: read.SMS_GATEWAY_AUTH,
   };
 }
 
 /** Variables for external support pages. */
-export const supportPages = {
+export const supportVariables = {
   SUPPORT_PORTAL_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -138,8 +143,8 @@ export const supportPages = {
 };
 
 /** Returns the conflicts between support variables; false for each that is fine. */
-export function supportRefusals(
-  read: Given<
+export function findSupportConflicts(
+  read: OptionalVariables<
     | "SUPPORT_EMAIL"
     | "SUPPORT_MAILBOX_URL"
     | "SUPPORT_MAILBOX_ADDRESS"

@@ -1,18 +1,18 @@
-import { serveUnsubscribe } from "#server/announcements/serve-unsubscribe.ts";
+import { serveAnnouncementUnsubscribe } from "#server/announcements/serve-unsubscribe.ts";
 import { servePreview } from "#server/public-pages/developer-page/preview.ts";
 import { serveFeeds } from "#server/editorials/feeds/serve-feeds.ts";
-import { serveNewsletter } from "#server/editorials/newsletter/serve-newsletter.ts";
+import { serveNewsletterUnsubscribe } from "#server/editorials/newsletter/serve-newsletter.ts";
 import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { servePreparedFiles } from "#server/prepared-files/serve-prepared-files.ts";
 import { serveExports } from "#server/profile/export/export-link.ts";
 import { sweepIncoming } from "#server/http/sweep-incoming.ts";
-import { serveLive } from "#server/live/serve-live.ts";
-import { servePapers } from "#server/papers/serve-papers.ts";
-import { endApkSets } from "#server/versions/bundles/bundles.handlers.ts";
+import { serveEventStream } from "#server/live/serve-live.ts";
+import { serveDocuments } from "#server/papers/serve-papers.ts";
+import { stopApkSetsOnClose } from "#server/versions/bundles/bundles.handlers.ts";
 import { serveSearchFiles } from "#server/reads/search/files/export-search.ts";
 import { serveAuditFiles } from "#server/reads/staff/audit-file.ts";
-import { serveIncomingRatings } from "#server/ratings/serve-incoming.ts";
+import { serveRatingIngestion } from "#server/ratings/serve-incoming.ts";
 import { serveContentFiles } from "#server/content/content-files.ts";
 import { serveRatingFiles } from "#server/ratings/rating-files.ts";
 import { serveBadges } from "#server/store/badges/serve-badges.ts";
@@ -27,10 +27,10 @@ import { servePackageUploads } from "#server/versions/files/serve-package-upload
 export const plugins: readonly Plugin[] = [
   (app, { files, fileLinks }) => serveFiles(app, files, fileLinks),
   servePackageUploads,
-  endApkSets,
+  stopApkSetsOnClose,
   sweepIncoming,
   serveIngestion,
-  serveIncomingRatings,
+  serveRatingIngestion,
   serveContentFiles,
   serveRatingFiles,
   serveReportFiles,
@@ -38,11 +38,11 @@ export const plugins: readonly Plugin[] = [
   servePreparedFiles,
   serveAuditFiles,
   serveSearchFiles,
-  servePapers,
+  serveDocuments,
   serveExports,
-  serveLive,
-  serveUnsubscribe,
-  serveNewsletter,
+  serveEventStream,
+  serveAnnouncementUnsubscribe,
+  serveNewsletterUnsubscribe,
   serveFeeds,
   servePreview,
 ];

@@ -5,27 +5,27 @@ import { fileURLToPath } from "node:url";
 const self = fileURLToPath(import.meta.url);
 
 /** True in development and tests, which run the sources; otherwise the server runs as built by `npm run build`. */
-export const fromSources = self.endsWith(".ts");
+export const runsFromSources = self.endsWith(".ts");
 
-function folderWithPackageJson(from: string): string {
+function findPackageRoot(from: string): string {
   if (existsSync(join(from, "package.json"))) return from;
   const parent = dirname(from);
   if (parent === from) throw new Error(`There is no package.json above ${self}`);
-  return folderWithPackageJson(parent);
+  return findPackageRoot(parent);
 }
 
 /**
  * Directory with `drizzle/`, `dist/` and `node_modules/`. Found by searching upwards, because `dist/` is deeper than
  * the sources.
  */
-export const projectRoot = folderWithPackageJson(dirname(self));
+export const projectRoot = findPackageRoot(dirname(self));
 
 export const distDirectory = join(projectRoot, "dist");
 
 /** Returns a module's file as it runs now; `name` is its path from the project root, without an extension. */
 export function moduleFile(name: string): string {
-  return fromSources ? join(projectRoot, `${name}.ts`) : join(distDirectory, `${name}.js`);
+  return runsFromSources ? join(projectRoot, `${name}.ts`) : join(distDirectory, `${name}.js`);
 }
 
 /** Node arguments needed to run a module in a separate process. */
-export const moduleLoader: string[] = fromSources ? ["--import", "tsx"] : [];
+export const loaderArguments: string[] = runsFromSources ? ["--import", "tsx"] : [];

@@ -41,8 +41,8 @@ import { routes as tickets } from "#server/tickets/tickets.handlers.ts";
 import { routes as translation } from "#server/translation/translation.handlers.ts";
 import { routes as transfers } from "#server/transfers/transfers.handlers.ts";
 import { routes as bundles } from "#server/versions/bundles/bundles.handlers.ts";
-import { releaseMediaOf } from "#server/content/claims.store.ts";
-import { releaseClaimsOf } from "#server/versions/claims.store.ts";
+import { releaseMediaClaimsBy } from "#server/content/claims.store.ts";
+import { releaseClaimsBy } from "#server/versions/claims.store.ts";
 import { routes as files } from "#server/versions/files/files.handlers.ts";
 import { routes as versions } from "#server/versions/versions.handlers.ts";
 
@@ -81,7 +81,7 @@ export const routes: readonly Route[] = [
   ...serving,
   ...staffRoutes({
     releaseClaims: async (tx, accountId) =>
-      (await releaseClaimsOf(tx, accountId)) + (await releaseMediaOf(tx, accountId)),
+      (await releaseClaimsBy(tx, accountId)) + (await releaseMediaClaimsBy(tx, accountId)),
   }),
   ...staffDevelopers,
   ...staffNotes,

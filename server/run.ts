@@ -4,8 +4,8 @@ import { isStale } from "#server/build/sources.mjs";
 import { webDirectory } from "#server/build/web.ts";
 import type { Environment } from "./environment.ts";
 import { isFirstStart, type RunningServer, startServer } from "./main.ts";
-import type { Opened } from "./open-store.ts";
-import { moduleFile, moduleLoader, projectRoot } from "./project.ts";
+import type { BaseServices } from "./open-store.ts";
+import { moduleFile, loaderArguments, projectRoot } from "./project.ts";
 import type { Services } from "./services.ts";
 import { inviteFirstSuperadmin } from "#server/staff/first-superadmin.ts";
 import { demoAccounts } from "#server/store/demo-accounts.ts";
@@ -13,7 +13,7 @@ import { demoAccounts } from "#server/store/demo-accounts.ts";
 /** Builds the web app in a separate process, whose memory is freed before the server starts. */
 const buildWeb = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    const words = [...moduleLoader, moduleFile("server/build/main"), "web", "--if-stale"];
+    const words = [...loaderArguments, moduleFile("server/build/main"), "web", "--if-stale"];
     const child = spawn(process.execPath, words, { stdio: ["ignore", 2, 2] });
     const giveUp = (): void => void child.kill();
     process.once("exit", giveUp);
@@ -22,23 +22,23 @@ const buildWeb = (): Promise<void> =>
     child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`building the web app failed (${code})`))));
   });
 
-async function web(): Promise<string | undefined> {
+async function buildWebIfStale(): Promise<string | undefined> {
   if (isStale(projectRoot, "web")) await buildWeb();
   return existsSync(webDirectory) ? webDirectory : undefined;
 }
 
-const noWeb = async (): Promise<undefined> => undefined;
+const skipWeb = async (): Promise<undefined> => undefined;
 
 async function fillDemoStore(services: Services): Promise<void> {
   if (!services.environment.demo || !(await isFirstStart(services.database))) return;
   console.error("Filling the demo store: apps are drawn, built and signed.");
   // Imported on demand: the image and package builders take a second to load.
   const { seedDemo } = await import("#server/demo/seed.ts");
-  await seedDemo(services, sayProgress);
+  await seedDemo(services, printProgress);
 }
 
 /** Prints a counter in a terminal; elsewhere a line for every fifth app. */
-function sayProgress(apps: number, of: number): void {
+function printProgress(apps: number, of: number): void {
   const line = `Filling the demo store: ${apps} of ${of} apps.`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line}${apps === of ? "\n" : ""}`);
   else if (apps % 5 === 0 || apps === of) console.error(line);
@@ -47,7 +47,7 @@ function sayProgress(apps: number, of: number): void {
 /** Adds demo events while the server runs, so that the demo store's statistics grow. */
 async function withDemoEvents(server: RunningServer): Promise<RunningServer> {
   if (!server.services.environment.demo) return server;
-  const { keepDemoEvents } = await import("#server/demo/events/keep-events.ts");
+  const { startDemoEventFeed: keepDemoEvents } = await import("#server/demo/events/keep-events.ts");
   const leave = keepDemoEvents(server.services);
   const stop = (): Promise<void> => {
     leave();
@@ -66,16 +66,16 @@ export async function announce({ services }: RunningServer, empty: boolean): Pro
   }
 }
 
-export interface Run {
+export interface RunOptions {
   readonly environment: Environment;
-  readonly opening: Promise<Opened>;
+  readonly opening: Promise<BaseServices>;
   /** Serve only the API. */
   readonly api: boolean;
 }
 
 /** Starts the server. The web app is built while the database opens: each keeps one core busy. */
-export async function runServer({ environment, opening, api }: Run): Promise<RunningServer> {
-  const built = api ? noWeb() : web();
+export async function runServer({ environment, opening, api }: RunOptions): Promise<RunningServer> {
+  const built = api ? skipWeb() : buildWebIfStale();
   // A failed build is reported when the server awaits it.
   built.catch(() => undefined);
   const wiring = { environment, opened: await opening, web: () => built, prepare: fillDemoStore };

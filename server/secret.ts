@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Environment, EnvironmentError } from "./environment.ts";
 
 /** Writes the secret under another name first: a killed start leaves a whole secret or none. */
-async function makeSecret(file: string): Promise<void> {
+async function createSecretFile(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(48).toString("base64url"), { mode: 0o600 });
   try {
@@ -17,18 +17,17 @@ async function makeSecret(file: string): Promise<void> {
   }
 }
 
-const leastCharacters = 32;
+const minLength = 32;
 
 /** Returns the server's secret: SECRET, or one generated on the first start and stored in the data directory. */
 export async function loadSecret({ secret, dataDir }: Pick<Environment, "secret" | "dataDir">): Promise<string> {
   if (secret !== undefined) return secret;
   const file = join(dataDir, "secret");
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) await makeSecret(file);
+  if (!existsSync(file)) await createSecretFile(file);
   const kept = (await readFile(file, "utf8")).trim();
   // With a known, empty secret anybody could sign anything.
-  if (kept.length < leastCharacters)
-    throw new EnvironmentError(`${file} is damaged: remove it, which signs everyone out.`);
+  if (kept.length < minLength) throw new EnvironmentError(`${file} is damaged: remove it, which signs everyone out.`);
   return kept;
 }
 
@@ -40,6 +39,6 @@ export function deriveKey(secret: string, purpose: string): Uint8Array {
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** Compares in constant time, which reveals neither the matching part nor the expected length. */
-export function sameText(given: string | undefined, expected: string): boolean {
+export function constantTimeEqual(given: string | undefined, expected: string): boolean {
   return given !== undefined && timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,19 +1,19 @@
 import type { Logger } from "pino";
 import type { Actor } from "#contract/access/roles.ts";
-import type { Asker } from "#server/accounts/actor.ts";
+import type { TokenClaims } from "#server/accounts/actor.ts";
 import type { Tokens } from "#server/accounts/tokens.ts";
 import type { ConsoleEvents } from "#server/analytics/console-events.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Environment } from "./environment.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileStore } from "#server/files/file-store.ts";
-import type { SealedFiles } from "#server/files/sealed-files.ts";
+import type { EncryptedFiles } from "#server/files/sealed-files.ts";
 import type { InspectionPool } from "#server/packages/inspection/inspection-pool.ts";
 import type { IdentityProvider } from "#server/outside/identity/identity-provider.ts";
 import type { Captcha } from "#server/outside/captcha/captcha.ts";
-import type { Links } from "#server/outside/links/links.ts";
+import type { LinkChecker } from "#server/outside/links/links.ts";
 import type { Translator } from "#server/outside/translation/translator.ts";
-import type { Papers } from "#server/papers/papers.ts";
+import type { DocumentStore } from "#server/papers/papers.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import type { ReplyAddresses } from "#server/tickets/reply-address.ts";
 import type { ApkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
@@ -27,21 +27,21 @@ export interface Services {
   /** Key for sampling the decisions that get a second opinion. */
   readonly samplingKey: Uint8Array;
   /** Returns the caller's actor; null if the session or the acting has ended. */
-  readonly findActor: (asker: Asker) => Promise<Actor | null>;
+  readonly findActor: (asker: TokenClaims) => Promise<Actor | null>;
   readonly files: FileStore;
   readonly fileLinks: FileLinks;
   readonly apkSets: ApkSetRuns;
   /** Encrypted exports of personal data. */
-  readonly copies: SealedFiles;
+  readonly copies: EncryptedFiles;
   /** Encrypted documents of people. */
-  readonly papers: Papers;
+  readonly papers: DocumentStore;
   /** Reply addresses of ticket mails. */
   readonly replyAddresses: ReplyAddresses;
   /** Provider with which developers prove their identity. */
   readonly identity: IdentityProvider;
   readonly captcha: Captcha;
   /** Checks whether external URLs and mail domains respond. */
-  readonly links: Links;
+  readonly links: LinkChecker;
   /** Null without a translation service; the store then only reuses its own texts. */
   readonly translator: Translator | null;
   readonly inspections: InspectionPool;

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { DirectoryInUse } from "#server/db/directory-lock.ts";
-import { openStore } from "./open-store.ts";
+import { openBaseServices } from "./open-store.ts";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
 import type { RunningServer } from "./main.ts";
 
 const stopSignals = ["SIGTERM", "SIGINT"] as const;
 
 /** Exits at once on a signal during the start; the next start cleans up what this one leaves. */
-function endOnSignal(): () => void {
+function exitOnSignal(): () => void {
   const end = (): never => process.exit(1);
   for (const signal of stopSignals) process.once(signal, end);
   return () => {
@@ -15,14 +15,14 @@ function endOnSignal(): () => void {
   };
 }
 
-const lastResortMs = 9_500;
+const forceExitMs = 9_500;
 
 function stopOnSignal(server: RunningServer): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), lastResortMs).unref();
+    setTimeout(() => process.exit(1), forceExitMs).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -46,8 +46,8 @@ async function start(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const given = readEnvironment();
   const environment = values.empty ? { ...given, demo: false } : given;
-  const started = endOnSignal();
-  const opening = openStore(environment);
+  const started = exitOnSignal();
+  const opening = openBaseServices(environment);
   const { announce, runServer } = await import("./run.ts");
   const server = await runServer({ environment, opening, api: values.api });
   started();

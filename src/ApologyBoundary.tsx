@@ -5,7 +5,7 @@ import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { reportFailure } from "./report-failure.ts";
 import styles from "./ApologyBoundary.module.css";
 
-function ApologyModal() {
+function ErrorModal() {
   const { t } = useTranslation("shell");
   const [told] = useState(navigator.onLine);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ function ApologyModal() {
 }
 
 /** Any render failure shows the specification's apology; it uses nothing that could have failed with the page. */
-export class ApologyBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class AppErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -47,6 +47,6 @@ export class ApologyBoundary extends Component<{ children: ReactNode }, { failed
   }
 
   override render() {
-    return this.state.failed ? <ApologyModal /> : this.props.children;
+    return this.state.failed ? <ErrorModal /> : this.props.children;
   }
 }

@@ -1,18 +1,18 @@
 import type { i18n } from "i18next";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import { directionOf } from "#contract/reference/languages.ts";
+import { textDirection } from "#contract/reference/languages.ts";
 import { onSessionChange, sessionEpoch } from "#providers/http/session-marker.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import type { loadCode } from "#ui/lazy/load-code.ts";
 import { ThemeProvider } from "#ui/theme/ThemeProvider.tsx";
-import { ApologyBoundary } from "./ApologyBoundary.tsx";
-import { sendKeptReports } from "./report-failure.ts";
+import { AppErrorBoundary } from "./ApologyBoundary.tsx";
+import { sendQueuedReports } from "./report-failure.ts";
 
 const loadSignedIn = async () => (await import("./signed-in/SignedInTree.tsx")).SignedInTree;
 const loadSignedOut = async () => (await import("./signed-out/SignedOutTree.tsx")).SignedOutTree;
-const SignedInTree = lazyPart(loadSignedIn);
-const SignedOutTree = lazyPart(loadSignedOut);
+const SignedInTree = lazyComponent(loadSignedIn);
+const SignedOutTree = lazyComponent(loadSignedOut);
 
 /** Mailed links open in the signed-out tree, whoever is signed in in this browser. */
 const opensMailedLink = () => /^\/(verify-email|staff-invite|confirm-email)\/?$/.test(location.pathname);
@@ -27,15 +27,15 @@ export function loadTree(by: typeof loadCode): Promise<unknown> {
 function Trees() {
   const epoch = useSyncExternalStore(onSessionChange, sessionEpoch);
   const { i18n } = useTranslation();
-  useEffect(sendKeptReports, []);
+  useEffect(sendQueuedReports, []);
   const Tree = isSignedOut(epoch) ? SignedOutTree : SignedInTree;
   return (
-    <ThemeProvider language={i18n.language} direction={directionOf(i18n.language)}>
-      <ApologyBoundary>
+    <ThemeProvider language={i18n.language} direction={textDirection(i18n.language)}>
+      <AppErrorBoundary>
         <Suspense fallback={null}>
           <Tree key={epoch} />
         </Suspense>
-      </ApologyBoundary>
+      </AppErrorBoundary>
     </ThemeProvider>
   );
 }

@@ -3,19 +3,19 @@ import "#ui/theme/base.css";
 import "#ui/theme/layout.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { askProfileEarly } from "#providers/auth/early-profile.ts";
+import { prefetchProfile } from "#providers/auth/early-profile.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { loadTexts } from "#locales/load.ts";
-import { loadCode, loadPart, loadPatiently } from "#ui/lazy/load-code.ts";
+import { loadCode, loadComponent, loadWithRetry } from "#ui/lazy/load-code.ts";
 import { loadTree, Root } from "./Root.tsx";
 
 /** A function, because Rolldown merges no chunks of a program with top-level await. */
 async function start(place: HTMLElement): Promise<void> {
   // In parallel with the texts that the first render waits for.
   void loadTree(loadCode);
-  askProfileEarly();
-  const i18n = await startI18n(["shell", "errors"], (language, noun) => loadPatiently(() => loadTexts(language, noun)));
-  await loadTree(loadPart);
+  prefetchProfile();
+  const i18n = await startI18n(["shell", "errors"], (language, noun) => loadWithRetry(() => loadTexts(language, noun)));
+  await loadTree(loadComponent);
   createRoot(place).render(
     <StrictMode>
       <Root i18n={i18n} />

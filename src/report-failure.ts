@@ -1,10 +1,10 @@
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
 import type { ScreenFailure } from "#ui/page/failure-report.ts";
 
 const longest = { error: 500, path: 500, component: 2000 } as const;
-const mostKept = 10;
-const keptKey = "console.failures";
+const maxQueued = 10;
+const queueKey = "console.failures";
 
 interface Report {
   readonly error: string;
@@ -12,8 +12,9 @@ interface Report {
   readonly component: string;
 }
 
-const kept = () => JSON.parse(localStorage.getItem(keptKey) ?? "[]") as Report[];
-const keep = (reports: readonly Report[]) => localStorage.setItem(keptKey, JSON.stringify(reports.slice(-mostKept)));
+const readQueue = () => JSON.parse(localStorage.getItem(queueKey) ?? "[]") as Report[];
+const writeQueue = (reports: readonly Report[]) =>
+  localStorage.setItem(queueKey, JSON.stringify(reports.slice(-maxQueued)));
 
 let sending = false;
 /**
@@ -23,9 +24,9 @@ async function sendAll(): Promise<void> {
   if (sending) return;
   sending = true;
   try {
-    for (let [report] = kept(); report && navigator.onLine; [report] = kept()) {
-      await callApi(leanCalls.reportFailure, { body: report });
-      keep(kept().slice(1));
+    for (let [report] = readQueue(); report && navigator.onLine; [report] = readQueue()) {
+      await callApi(schemalessCalls.reportFailure, { body: report });
+      writeQueue(readQueue().slice(1));
     }
   } catch {
     // The person notices nothing.
@@ -40,7 +41,7 @@ export function reportFailure({ error, component }: ScreenFailure): void {
     path: location.pathname.slice(0, longest.path),
     component: component.trim().slice(0, longest.component),
   };
-  keep([...kept(), report]);
+  writeQueue([...readQueue(), report]);
   void sendAll();
 }
 
@@ -48,7 +49,7 @@ export function reportFailure({ error, component }: ScreenFailure): void {
  * Sends reports queued by an earlier visit or while offline, now and on every `online` event; returns the cleanup
  * function.
  */
-export function sendKeptReports(): () => void {
+export function sendQueuedReports(): () => void {
   const send = () => void sendAll();
   send();
   window.addEventListener("online", send);

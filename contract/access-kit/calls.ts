@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
-import { AccessKit, KitGiven, KitOpened } from "./kit.ts";
+import { AccessKit, KitInput, OpenedKit } from "./kit.ts";
 
 const resource = "access-kit";
 
@@ -25,7 +25,7 @@ export const accessKitCalls = {
     summary: "Says whether a reviewer needs an account to try the app, and gives one; kept sealed until the decision.",
     access: { action: "secure", subject: "AccessKit" },
     params: idParams,
-    body: KitGiven,
+    body: KitInput,
     maxBodyBytes: 64 * 1024,
     response: AccessKit,
     errors: ["app_not_found", "revision_conflict", "access_kit_not_taken"],
@@ -38,7 +38,7 @@ export const accessKitCalls = {
     summary: "Opens it to the reviewer who has claimed the version under review; each opening is noted.",
     access: { action: "review", subject: "AccessKit" },
     params: idParams,
-    response: KitOpened,
+    response: OpenedKit,
     errors: ["app_not_found", "access_kit_not_found", "access_kit_not_claimed"],
   }),
 } as const;

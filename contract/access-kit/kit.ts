@@ -6,18 +6,18 @@ import { limits } from "#contract/limits.ts";
 export const kitFields = ["userName", "password", "otp", "phone", "steps", "region"] as const;
 export type KitField = (typeof kitFields)[number];
 
-const most = limits.accessKit;
+const maxLength = limits.accessKit;
 
 export const KitContent = z.strictObject({
-  userName: z.string().trim().max(most.userName),
+  userName: z.string().trim().max(maxLength.userName),
   // Not trimmed: a password may begin or end with a space.
-  password: z.string().max(most.password),
+  password: z.string().max(maxLength.password),
   /** Fixed one-time code of this test account. */
-  otp: z.string().trim().max(most.otp),
-  phone: z.string().trim().max(most.phone),
-  steps: z.string().trim().max(most.steps),
+  otp: z.string().trim().max(maxLength.otp),
+  phone: z.string().trim().max(maxLength.phone),
+  steps: z.string().trim().max(maxLength.steps),
   /** Region in which the reviewer must be, or appear to be. */
-  region: z.string().trim().max(most.region),
+  region: z.string().trim().max(maxLength.region),
 });
 export type KitContent = z.infer<typeof KitContent>;
 
@@ -28,23 +28,23 @@ export function isEmptyKit(content: KitContent): boolean {
 }
 
 /** At least one of these is required: without any, nobody gets in. `steps` may describe the way in words. */
-const waysIn = ["userName", "phone", "steps"] as const satisfies readonly KitField[];
+const signInFields = ["userName", "phone", "steps"] as const satisfies readonly KitField[];
 
 /** Test credentials as the developer submits them. */
-export const KitGiven = KitContent.extend({
+export const KitInput = KitContent.extend({
   revision: Revision,
   /** Whether the app cannot be tried without an account. */
   needsLogin: z.boolean(),
-}).refine(({ needsLogin, ...content }) => !needsLogin || waysIn.some((field) => content[field] !== ""), {
+}).refine(({ needsLogin, ...content }) => !needsLogin || signInFields.some((field) => content[field] !== ""), {
   path: ["userName"],
   params: { code: "way_in_missing" },
 });
 
 /** Test credentials as the reviewer reads them, with their revision. */
-export const KitOpened = KitContent.extend({ revision: Revision });
+export const OpenedKit = KitContent.extend({ revision: Revision });
 
 /** Returns the fields to save. If no login is needed, credentials are dropped; steps and region stay. */
-export function contentToKeep(needsLogin: boolean, content: KitContent): KitContent {
+export function contentToSave(needsLogin: boolean, content: KitContent): KitContent {
   return needsLogin ? content : { ...emptyKit, steps: content.steps, region: content.region };
 }
 
@@ -52,11 +52,11 @@ export function contentToKeep(needsLogin: boolean, content: KitContent): KitCont
  * Version statuses that wipe the test credentials: decided (`active`, `rejected`), withdrawn (`draft`) or closed
  * (`cancelled`).
  */
-export const kitEnds = ["active", "rejected", "draft", "cancelled"] as const;
-export type KitEnd = (typeof kitEnds)[number];
+export const wipeStatuses = ["active", "rejected", "draft", "cancelled"] as const;
+export type WipeStatus = (typeof wipeStatuses)[number];
 
 /** Number of most recent openings listed for the developer. */
-export const readingsShown = 20;
+export const maxListedReadings = 20;
 
 /** Access kit of an app, for everyone who may know that it exists. */
 export const AccessKit = z.strictObject({
@@ -67,9 +67,9 @@ export const AccessKit = z.strictObject({
   /** Whether any test credentials are saved. */
   given: z.boolean(),
   savedAt: Instant.nullable(),
-  wiped: z.strictObject({ at: Instant, after: z.enum(kitEnds) }).nullable(),
+  wiped: z.strictObject({ at: Instant, after: z.enum(wipeStatuses) }).nullable(),
   /** Times at which a reviewer opened the kit, newest first. */
-  readings: z.array(Instant).max(readingsShown),
+  readings: z.array(Instant).max(maxListedReadings),
   /** Whether a version is in progress; without one, the server accepts no kit. */
   takes: z.boolean(),
   /** Content for the owner in person; null for everyone else and when nothing is saved. */

@@ -56,7 +56,7 @@ interface Grant {
 }
 
 /** Grants a developer access to their own records; an app's records belong to the app's developer. */
-const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
+const grantOwnRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent", "Content"], { developerId });
   can(["create", "read"], "Offer", { developerId });
   can(["read", "update"], "DeveloperPage", { developerId });
@@ -72,7 +72,7 @@ const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["read", "update"], "Account", { accountId });
 };
 
-const readByStaff: Subject[] = [
+const staffReadable: Subject[] = [
   "App",
   "Version",
   "File",
@@ -104,17 +104,17 @@ const readByStaff: Subject[] = [
  * Grants a role its own saved views: a preference, so read-only roles have it too. Every staff role reads the shared
  * views.
  */
-const savedViews = (can: Grant, own: Readonly<Record<string, unknown>>) => {
+const grantSavedViews = (can: Grant, own: Readonly<Record<string, unknown>>) => {
   can(["create", "read", "update"], "SavedView", own);
   can("read", "SavedView", { audience: "staff" });
 };
 
-const readEverything = (can: Grant) => can("read", readByStaff);
+const grantStaffReads = (can: Grant) => can("read", staffReadable);
 
 /** The whole access policy. Additive only: a role can do what is listed and nothing else. */
-const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
+const roleRules: Record<Role, (can: Grant, actor: Actor) => void> = {
   normal: (can, actor) => {
-    ownRecords(can, actor);
+    grantOwnRecords(can, actor);
     can("secure", "Account", { accountId: actor.accountId });
     // Acknowledging a policy is personal: an admin acting as the developer can't do it.
     can("submit", "Policy");
@@ -123,20 +123,20 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     can("update", "Transfer", { developerId: actor.developerId });
   },
   adminAsDev: (can, actor) => {
-    ownRecords(can, actor);
+    grantOwnRecords(can, actor);
     can("revert", "Acting");
   },
   support: (can, actor) => {
-    readEverything(can);
+    grantStaffReads(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
-    savedViews(can, { accountId: actor.accountId, audience: "own" });
+    grantSavedViews(can, { accountId: actor.accountId, audience: "own" });
     // Support's task, and the only records it changes.
     can("administer", "Ticket");
   },
   admin: (can, actor) => {
-    readEverything(can);
+    grantStaffReads(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
-    savedViews(can, { accountId: actor.accountId });
+    grantSavedViews(can, { accountId: actor.accountId });
     can("review", ["Review", "Identity"]);
     can("review", "Appeal");
     can("review", "AccessKit");
@@ -146,7 +146,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     can("administer", ["App", "Developer", "Conflict", "Offer", "Ticket", "Announcement", "Editorial"]);
   },
   superadmin: (can, actor) => {
-    rulesOf.admin(can, actor);
+    roleRules.admin(can, actor);
     can("administer", ["Review", "Reason", "Policy", "Delivery", "Staff", "Audit"]);
     can("update", "SavedView", { audience: "staff" });
     can("update", "StaffNote");
@@ -160,12 +160,12 @@ function makeAbilities(actor: Actor): Abilities {
   grant("read", ["Session", "Reference", "Editorial", "Policy"]);
   grant(["read", "update"], "Notification", { accountId: actor.accountId });
   grant(["read", "update"], "PreparedFile", { accountId: actor.accountId });
-  rulesOf[actor.role](grant, actor);
+  roleRules[actor.role](grant, actor);
   return builder.build({ detectSubjectType: (record) => (record as { kind: Subject }).kind });
 }
 
-const known = new Map<string, Abilities>();
-const mostKnown = 1_000;
+const abilityCache = new Map<string, Abilities>();
+const maxCached = 1_000;
 
 /**
  * Returns the actor's abilities. They depend on the actor alone and every request needs them, so up to 1,000 are
@@ -173,14 +173,14 @@ const mostKnown = 1_000;
  */
 export function abilitiesFor(actor: Actor): Abilities {
   const who = JSON.stringify([actor.role, actor.accountId, actor.developerId]);
-  const abilities = known.get(who) ?? makeAbilities(actor);
-  if (known.size >= mostKnown) known.clear();
-  known.set(who, abilities);
+  const abilities = abilityCache.get(who) ?? makeAbilities(actor);
+  if (abilityCache.size >= maxCached) abilityCache.clear();
+  abilityCache.set(who, abilities);
   return abilities;
 }
 
 /** Staff roles that may perform the action on records of this kind. */
-export function staffWhoMay(action: Action, subject: Subject): (typeof staffRoles)[number][] {
+export function staffRolesWith(action: Action, subject: Subject): (typeof staffRoles)[number][] {
   return staffRoles.filter((role) => abilitiesFor({ role, accountId: "", developerId: null }).can(action, subject));
 }
 
@@ -188,6 +188,6 @@ export function staffWhoMay(action: Action, subject: Subject): (typeof staffRole
 type Owner = { readonly developerId: string } | { readonly accountId: string };
 
 /** Builds the record that the access rules check. For anything that belongs to an app, pass the app's developer. */
-export function recordOf(kind: Subject, owner: Owner) {
+export function accessRecord(kind: Subject, owner: Owner) {
   return "developerId" in owner ? { kind, developerId: owner.developerId } : { kind, accountId: owner.accountId };
 }

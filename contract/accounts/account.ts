@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 export const accountStatuses = ["enabled", "disabled", "deleted"] as const;
 
 /** Reasons why acting as a developer ends; `expired` after 30 minutes. */
-export const actingEnds = [
+export const actingEndReasons = [
   "reverted",
   "replaced",
   "session_ended",
@@ -13,7 +13,7 @@ export const actingEnds = [
   "account_closed",
   "expired",
 ] as const;
-export type ActingEnd = (typeof actingEnds)[number];
+export type ActingEndReason = (typeof actingEndReasons)[number];
 
 /** Compared in lower case; 254 is the longest address SMTP can carry (RFC 5321). */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("email_invalid"));
@@ -24,7 +24,7 @@ export const EmailForm = z.object({ email: Email });
 /** Password being chosen. The schema checks only its length; the server also rejects common passwords. */
 export const NewPassword = z.string().min(limits.password.min, "password_too_short").max(limits.password.max);
 /** Password entered to sign in: any value, up to a length worth hashing. */
-export const TriedPassword = z
+export const EnteredPassword = z
   .string()
   .min(1)
   .max(limits.password.max * 2);

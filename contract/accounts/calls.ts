@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { LinkToken } from "./account.ts";
-import { CaptchaQuestion } from "./captcha.ts";
-import { Asking, askingBytes, passwordCalls, Sent } from "./password-calls.ts";
+import { CaptchaChallenge } from "./captcha.ts";
+import { EmailRequest, emailRequestBytes, passwordCalls, EmailSent } from "./password-calls.ts";
 import { Registration } from "./registration.ts";
-import { supportCalls } from "./support-calls.ts";
+import { ssoCalls } from "./support-calls.ts";
 import { totpCalls } from "./totp-calls.ts";
-import { Login, LoginResult, passwordErrors, Profile, RefreshResult } from "./session.ts";
+import { Login, LoginResult, signInErrors, Profile, RefreshResult } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
 
 const Done = z.strictObject({ success: z.literal(true) });
@@ -27,7 +27,7 @@ const refresh = (method: "GET" | "POST") =>
 
 export const accountCalls = {
   ...passwordCalls,
-  ...supportCalls,
+  ...ssoCalls,
   ...totpCalls,
   login: defineCall({
     method: "POST",
@@ -38,7 +38,7 @@ export const accountCalls = {
     access: "public",
     body: Login,
     response: LoginResult,
-    errors: passwordErrors,
+    errors: signInErrors,
     perMinute: 5,
   }),
   captcha: defineCall({
@@ -47,7 +47,7 @@ export const accountCalls = {
     resource: "accounts",
     summary: "What a browser answers before calls that anybody may make; its answer travels as h_captcha_response.",
     access: "public",
-    response: CaptchaQuestion,
+    response: CaptchaChallenge,
     perMinute: 60,
   }),
   emailExists: defineCall({
@@ -58,9 +58,9 @@ export const accountCalls = {
     summary:
       "What an address is known as: `ol` may sign in here, `ab` publishes already; `ab` alone has no password here yet.",
     access: "public",
-    body: Asking,
+    body: EmailRequest,
     response: z.strictObject({ ol: z.boolean(), ab: z.boolean(), isIndividual: z.boolean() }),
-    maxBodyBytes: askingBytes,
+    maxBodyBytes: emailRequestBytes,
     errors: ["captcha_failed"],
     perMinute: 10,
   }),
@@ -73,7 +73,7 @@ export const accountCalls = {
     access: "public",
     body: Registration,
     maxBodyBytes: 40 * 1024,
-    response: Sent,
+    response: EmailSent,
     errors: ["captcha_failed", "password_too_common"],
     perMinute: 5,
   }),
@@ -84,9 +84,9 @@ export const accountCalls = {
     changes: ["mails"],
     summary: "Mails a new verification link to an address that waits for one; the answer is always the same.",
     access: "public",
-    body: Asking,
-    response: Sent,
-    maxBodyBytes: askingBytes,
+    body: EmailRequest,
+    response: EmailSent,
+    maxBodyBytes: emailRequestBytes,
     errors: ["captcha_failed"],
     perMinute: 3,
   }),

@@ -20,8 +20,8 @@ const AltchaChallenge = z.object({
 });
 
 /** Challenge that a browser must solve before public calls. */
-export const CaptchaQuestion = z.discriminatedUnion("kind", [
+export const CaptchaChallenge = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("altcha"), challenge: AltchaChallenge }),
   z.object({ kind: z.literal("hcaptcha"), siteKey: z.string() }),
 ]);
-export type CaptchaQuestion = z.infer<typeof CaptchaQuestion>;
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;

@@ -1,4 +1,4 @@
-import { e164, indianPin } from "./registration.ts";
+import { toE164, indianPin } from "./registration.ts";
 
 interface Place {
   readonly country?: string | undefined;
@@ -10,18 +10,18 @@ interface Phone {
 }
 
 /** Checks an Indian PIN if a change names both country and postal code; a code sent alone isn't checked here. */
-export function isPinOfIndia({ country, postalCode }: Place): boolean {
+export function isValidIndianPin({ country, postalCode }: Place): boolean {
   return country !== "IN" || postalCode === undefined || indianPin.test(postalCode);
 }
-export const wrongPin = { path: ["postalCode"], params: { code: "pin_invalid" } };
+export const invalidPinIssue = { path: ["postalCode"], params: { code: "pin_invalid" } };
 
 /** Country code and number must come together. */
-export function isWholeNumber({ countryCode, mobileNumber }: Phone): boolean {
+export function isCompletePhone({ countryCode, mobileNumber }: Phone): boolean {
   return (countryCode === undefined) === (mobileNumber === undefined);
 }
-export const halfNumber = { path: ["mobileNumber"], params: { code: "required" } };
+export const incompletePhoneIssue = { path: ["mobileNumber"], params: { code: "required" } };
 
-export function isNumber({ countryCode, mobileNumber }: Phone): boolean {
-  return countryCode === undefined || mobileNumber === undefined || e164(countryCode, mobileNumber) !== null;
+export function isValidPhone({ countryCode, mobileNumber }: Phone): boolean {
+  return countryCode === undefined || mobileNumber === undefined || toE164(countryCode, mobileNumber) !== null;
 }
-export const wrongNumber = { path: ["mobileNumber"], params: { code: "phone_invalid" } };
+export const invalidPhoneIssue = { path: ["mobileNumber"], params: { code: "phone_invalid" } };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CaptchaResponse } from "./captcha.ts";
-import { e164 } from "./registration.ts";
+import { toE164 } from "./registration.ts";
 import { defineCall } from "#contract/call.ts";
 import { Instant } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
@@ -27,7 +27,7 @@ const InitOtp = z
     countryCode: CountryCode,
     h_captcha_response: CaptchaResponse,
   })
-  .refine(({ countryCode, phone }) => e164(countryCode, phone) !== null, {
+  .refine(({ countryCode, phone }) => toE164(countryCode, phone) !== null, {
     path: ["phone"],
     params: { code: "phone_invalid" },
     when: ({ value }) => z.object({ phone: NationalNumber, countryCode: CountryCode }).safeParse(value).success,

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { Email, LinkToken, NewPassword, TriedPassword } from "./account.ts";
+import { Email, LinkToken, NewPassword, EnteredPassword } from "./account.ts";
 import { CaptchaResponse } from "./captcha.ts";
 import { defineCall } from "#contract/call.ts";
 import { Instant } from "#contract/identifiers.ts";
 
 /** Body of public calls about an email address, with the captcha's answer. */
-export const Asking = z.strictObject({ email: Email, h_captcha_response: CaptchaResponse });
+export const EmailRequest = z.strictObject({ email: Email, h_captcha_response: CaptchaResponse });
 /** Maximum body size; an hCaptcha token takes kilobytes. */
-export const askingBytes = 32 * 1024;
-export const Sent = z.strictObject({ email: z.string() });
+export const emailRequestBytes = 32 * 1024;
+export const EmailSent = z.strictObject({ email: z.string() });
 
 const Ended = z.strictObject({ endedSessions: z.int() });
 
@@ -20,7 +20,7 @@ const changePassword = (path: "/developer/change-password" | "/profile/password/
     changes: ["accounts", "mails"],
     summary: "Changes one's own password; every other session ends, and the owner is told by mail.",
     access: { action: "secure", subject: "Account" },
-    body: z.strictObject({ currentPassword: TriedPassword, newPassword: NewPassword }),
+    body: z.strictObject({ currentPassword: EnteredPassword, newPassword: NewPassword }),
     response: Ended,
     errors: ["account_locked", "password_too_common", "password_unchanged"],
     perMinute: 5,
@@ -34,9 +34,9 @@ export const passwordCalls = {
     changes: ["mails"],
     summary: "Mails a link to choose a new password; the answer is the same whether or not the address has an account.",
     access: "public",
-    body: Asking,
-    response: Sent,
-    maxBodyBytes: askingBytes,
+    body: EmailRequest,
+    response: EmailSent,
+    maxBodyBytes: emailRequestBytes,
     errors: ["captcha_failed"],
     perMinute: 3,
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Email, LinkToken, TriedPassword } from "./account.ts";
+import { Email, LinkToken, EnteredPassword } from "./account.ts";
 import { Activity, Session } from "./activity.ts";
 import { AccountExport, Erasure } from "./personal-data.ts";
 import { InternationalNumber, ProfileUpdate } from "./profile.ts";
@@ -7,7 +7,7 @@ import { Profile } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
 import { idParams, Instant } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { NoticeChoices } from "#contract/notifications/choices.ts";
+import { NotificationPreferences } from "#contract/notifications/choices.ts";
 import { limit } from "#contract/paging.ts";
 
 /** Access to the caller's own account. */
@@ -68,7 +68,7 @@ export const profileCalls = {
     summary:
       "Mails a link to the old and to the new address; both have to be opened. It takes the place of an earlier one.",
     access: secured,
-    body: z.strictObject({ newEmail: Email, password: TriedPassword }),
+    body: z.strictObject({ newEmail: Email, password: EnteredPassword }),
     response: EmailChange,
     errors: ["invalid_credentials", "account_locked"],
     perMinute: 5,
@@ -100,7 +100,7 @@ export const profileCalls = {
     resource: "accounts",
     summary: "Which notices the asker gets by which way.",
     access: { action: "read", subject: "Account" },
-    response: NoticeChoices,
+    response: NotificationPreferences,
   }),
   chooseNotices: defineCall({
     method: "PUT",
@@ -109,8 +109,8 @@ export const profileCalls = {
     changes: ["accounts"],
     summary: "Chooses them; mails about the account itself always come.",
     access: own,
-    body: NoticeChoices,
-    response: NoticeChoices,
+    body: NotificationPreferences,
+    response: NotificationPreferences,
   }),
   tour: defineCall({
     method: "GET",
@@ -200,7 +200,7 @@ export const profileCalls = {
     changes: ["accounts", "sessions"],
     summary: "Erases the account after thirty days, unless it is taken back; all other sessions end now.",
     access: secured,
-    body: z.strictObject({ password: TriedPassword }),
+    body: z.strictObject({ password: EnteredPassword }),
     response: Erasure,
     errors: ["invalid_credentials", "account_locked", "erasure_live_apps", "erasure_staff"],
     perMinute: 5,

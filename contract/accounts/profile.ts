@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { CountryCode, NationalNumber } from "./otp.ts";
-import { halfNumber, isNumber, isPinOfIndia, isWholeNumber, wrongNumber, wrongPin } from "./contact-rules.ts";
+import {
+  incompletePhoneIssue,
+  isValidPhone,
+  isValidIndianPin,
+  isCompletePhone,
+  invalidPhoneIssue,
+  invalidPinIssue,
+} from "./contact-rules.ts";
 import { registrationFields } from "./registration.ts";
 import { Revision } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
@@ -30,10 +37,12 @@ export const ProfileUpdate = z
     countryCode: phone.countryCode.optional(),
     mobileNumber: phone.mobileNumber.optional(),
   })
-  .refine(isPinOfIndia, wrongPin)
-  .refine(isWholeNumber, halfNumber)
-  .refine(isNumber, wrongNumber);
+  .refine(isValidIndianPin, invalidPinIssue)
+  .refine(isCompletePhone, incompletePhoneIssue)
+  .refine(isValidPhone, invalidPhoneIssue);
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;
 
 /** Phone number from any country. */
-export const InternationalNumber = z.strictObject({ revision: Revision, ...phone }).refine(isNumber, wrongNumber);
+export const InternationalNumber = z
+  .strictObject({ revision: Revision, ...phone })
+  .refine(isValidPhone, invalidPhoneIssue);

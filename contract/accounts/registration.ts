@@ -21,7 +21,7 @@ const anyPostalCode = /^[A-Za-z\d][A-Za-z\d -]{1,9}$/;
 export const defaultCountryCode = "91";
 
 /** Formats a phone number with its country code as E.164; null if no such number can exist. */
-export function e164(countryCode: string, mobileNumber: string): string | null {
+export function toE164(countryCode: string, mobileNumber: string): string | null {
   const number = `+${countryCode}${mobileNumber.replace(/[\s()-]/g, "")}`;
   return isValidPhoneNumber(number) ? number : null;
 }
@@ -92,7 +92,7 @@ const rules: readonly Rule[] = [
     of: ["countryCode", "mobileNumber"],
     at: "mobileNumber",
     code: "phone_invalid",
-    holds: ({ countryCode, mobileNumber }) => e164(countryCode, mobileNumber) !== null,
+    holds: ({ countryCode, mobileNumber }) => toE164(countryCode, mobileNumber) !== null,
   },
   {
     of: ["country", "postalCode"],
@@ -102,11 +102,11 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const only = (names: readonly Field[]) => z.object(Object.fromEntries(names.map((name) => [name, fields[name]])));
+const pickFields = (names: readonly Field[]) => z.object(Object.fromEntries(names.map((name) => [name, fields[name]])));
 
 /** The sign-up form (specification, section 3). */
 export const Registration = rules.reduce((schema, { of, at, code, holds }) => {
-  const sound = only(of);
+  const sound = pickFields(of);
   return schema.refine(holds, {
     path: [at],
     params: { code },

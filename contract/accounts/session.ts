@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { accountRoles, roles } from "#contract/access/roles.ts";
-import { Email, TriedPassword } from "./account.ts";
+import { Email, EnteredPassword } from "./account.ts";
 import { accountTypes } from "#contract/developers/developer.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 
 export const Login = z.strictObject({
   email: Email,
-  password: TriedPassword,
+  password: EnteredPassword,
   /** Keeps the session for 30 days instead of until the browser closes (12 hours at most). */
   rememberMe: z.boolean().default(false),
   /** Second-factor code if the account needs one: six digits from the authenticator app, or a recovery code. */
@@ -75,7 +75,7 @@ export const RefreshResult = z.strictObject({
 });
 
 /** Errors of calls that sign in with a password. */
-export const passwordErrors = [
+export const signInErrors = [
   "invalid_credentials",
   "account_locked",
   "account_disabled",

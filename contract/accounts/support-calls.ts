@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Login, passwordErrors } from "./session.ts";
+import { Login, signInErrors } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
 
 const signedIn = { action: "read", subject: "Session" } as const;
@@ -17,11 +17,11 @@ const loginTo = (path: "/cmsLogin" | "/marketting/login", service: string) =>
     access: "public",
     body: Login.omit({ rememberMe: true }),
     response: z.strictObject({ token: z.string(), expiresInSeconds: z.int() }),
-    errors: [...passwordErrors, "totp_enrolment_needed"],
+    errors: [...signInErrors, "totp_enrolment_needed"],
     perMinute: 5,
   });
 
-export const supportCalls = {
+export const ssoCalls = {
   irisToken: defineCall({
     method: "GET",
     path: "/iris/token",

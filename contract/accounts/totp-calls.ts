@@ -1,18 +1,18 @@
 import * as z from "zod";
-import { TriedPassword } from "./account.ts";
+import { EnteredPassword } from "./account.ts";
 import { defineCall } from "#contract/call.ts";
 import { Instant } from "#contract/identifiers.ts";
 
 /** Six-digit code of an authenticator app, valid for 30 seconds. */
-export const AppCode = z
+export const TotpCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, "totp_code_form");
 
 const own = { action: "secure", subject: "Account" } as const;
-const ofAccounts = { resource: "accounts", access: own, beforeEnrolment: true } as const;
+const accountCall = { resource: "accounts", access: own, beforeEnrolment: true } as const;
 
-const Codes = z.array(z.string());
+const RecoveryCodes = z.array(z.string());
 export const TotpState = z.strictObject({
   on: z.boolean(),
   since: Instant.nullable(),
@@ -23,58 +23,58 @@ export const TotpState = z.strictObject({
 export type TotpState = z.infer<typeof TotpState>;
 
 /** Setup data for an authenticator app, returned during setup and never again. */
-export const TotpStart = z.strictObject({ secret: z.string(), uri: z.string(), recoveryCodes: Codes });
-export type TotpStart = z.infer<typeof TotpStart>;
+export const TotpSetup = z.strictObject({ secret: z.string(), uri: z.string(), recoveryCodes: RecoveryCodes });
+export type TotpSetup = z.infer<typeof TotpSetup>;
 
 /** Two-factor authentication: TOTP (RFC 6238), SHA-1, 6 digits, 30 seconds. */
 export const totpCalls = {
   totpState: defineCall({
-    ...ofAccounts,
+    ...accountCall,
     method: "GET",
     path: "/x/totp",
     summary: "Whether one's own account has a second step, and how many recovery codes are left.",
     response: TotpState,
   }),
   startTotp: defineCall({
-    ...ofAccounts,
+    ...accountCall,
     method: "POST",
     changes: ["accounts"],
     path: "/x/totp",
     summary: "Makes a key for an authenticator app and ten recovery codes; nothing is on until a code confirms it.",
-    response: TotpStart,
+    response: TotpSetup,
     errors: ["totp_on"],
     perMinute: 10,
   }),
   confirmTotp: defineCall({
-    ...ofAccounts,
+    ...accountCall,
     method: "POST",
     changes: ["accounts"],
     path: "/x/totp/confirmation",
     summary: "Turns the second step on with a code of the app.",
-    body: z.strictObject({ code: AppCode }),
+    body: z.strictObject({ code: TotpCode }),
     response: TotpState,
     errors: ["totp_on", "totp_not_started"],
     perMinute: 10,
   }),
   turnOffTotp: defineCall({
-    ...ofAccounts,
+    ...accountCall,
     method: "POST",
     changes: ["accounts"],
     path: "/x/totp/removal",
     summary: "Turns the second step off; asks for the password and a code.",
-    body: z.strictObject({ password: TriedPassword, code: z.string().trim().min(1).max(20) }),
+    body: z.strictObject({ password: EnteredPassword, code: z.string().trim().min(1).max(20) }),
     response: TotpState,
     errors: ["totp_not_started"],
     perMinute: 5,
   }),
   newRecoveryCodes: defineCall({
-    ...ofAccounts,
+    ...accountCall,
     method: "POST",
     changes: ["accounts"],
     path: "/x/totp/recovery-codes",
     summary: "Ten new recovery codes in place of all earlier ones; asks for a code of the app.",
-    body: z.strictObject({ code: AppCode }),
-    response: z.strictObject({ recoveryCodes: Codes }),
+    body: z.strictObject({ code: TotpCode }),
+    response: z.strictObject({ recoveryCodes: RecoveryCodes }),
     errors: ["totp_not_started"],
     perMinute: 5,
   }),

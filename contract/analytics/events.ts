@@ -18,10 +18,10 @@ const Visit = z.strictObject({
   tags: z.partialRecord(z.enum(utmTags), z.string().min(1).max(utmCharacters)),
 });
 
-const isName = (name: string): name is ListedEvent => name in tagValues;
+const isListedEvent = (name: string): name is ListedEvent => name in tagValues;
 
 const listedEvents = Object.keys(tagValues)
-  .filter(isName)
+  .filter(isListedEvent)
   .map((name) => {
     const values: Readonly<Record<string, readonly string[]>> = tagValues[name];
     const tags = Object.fromEntries(Object.entries(values).map(([tag, list]) => [tag, z.enum(list).optional()]));

@@ -2,7 +2,7 @@
  * Analytics page by route title (`title` of a view or of a signed-out screen), named as in the specification. Never the
  * URL, which may name a record. A route that is missing here fails a test and counts as `other`.
  */
-export const pageOfTitle = {
+export const pageByTitle = {
   login: "landing",
   signup: "onboarding",
   mailSent: "verify-mail-sent",
@@ -98,12 +98,12 @@ export const pageOfTitle = {
   analytics: "analytics",
 } as const;
 
-const named = Object.values(pageOfTitle);
+const named = Object.values(pageByTitle);
 
 export type PageName = (typeof named)[number] | "other";
 export const pageNames: readonly [PageName, ...PageName[]] = ["other", ...named];
 
 /** Analytics page for a route's title; `other` if unknown. */
-export function pageNamed(title: string): PageName {
-  return Object.entries(pageOfTitle).find(([known]) => known === title)?.[1] ?? "other";
+export function pageForTitle(title: string): PageName {
+  return Object.entries(pageByTitle).find(([known]) => known === title)?.[1] ?? "other";
 }

@@ -11,7 +11,7 @@ export const eventRoles = [...roles, "visitor", "unknown"] as const;
 export type EventRole = (typeof eventRoles)[number];
 
 /** Maximum rows in one table of the report. */
-export const mostRows = 50;
+export const maxRows = 50;
 
 /** Visits by campaign; parameters that the link lacked are empty. */
 const Campaign = z.strictObject({ source: z.string(), medium: z.string(), campaign: z.string(), visits: Count });

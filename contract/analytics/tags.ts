@@ -77,7 +77,7 @@ export type TagsOf<Name extends EventName> = Name extends ListedEvent
 type ValueOf<List> = List extends readonly (infer Value)[] ? Value : never;
 
 /** Event queued in the browser. */
-export interface Told {
+export interface QueuedEvent {
   readonly name: EventName;
   readonly page: PageName;
   /** Previous page; null on the first one. */

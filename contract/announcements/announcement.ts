@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { Audience, LeftOut } from "./audience.ts";
+import { Audience, ExclusionCounts } from "./audience.ts";
 import { AnnouncementChannels, AnnouncementTexts } from "./content.ts";
 import { announcementStates } from "./status.ts";
 
@@ -39,6 +39,6 @@ export const Announcement = AnnouncementRow.extend({
   /** Recipients who have it in the notification bell. */
   bell: z.int(),
   mails: AnnouncementMails,
-  leftOut: LeftOut,
+  leftOut: ExclusionCounts,
 });
 export type Announcement = z.infer<typeof Announcement>;

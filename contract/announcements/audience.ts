@@ -16,7 +16,7 @@ export const Audience = z.discriminatedUnion("kind", [
 export type Audience = z.infer<typeof Audience>;
 
 /** Parses the filters of a query, ignoring its sort order; undefined if Dev Search would reject them. */
-export function filtersOf(query: string): z.output<typeof DeveloperFilters> | undefined {
+export function parseDeveloperFilters(query: string): z.output<typeof DeveloperFilters> | undefined {
   const { sort: _, ...asked } = Object.fromEntries(new URLSearchParams(query));
   return DeveloperFilters.safeParse(asked).data;
 }
@@ -25,14 +25,14 @@ export function filtersOf(query: string): z.output<typeof DeveloperFilters> | un
  * Whether the query has free text. Free text also finds similar names and only the best matches, so nobody could
  * predict its recipients.
  */
-export function isByText(query: string): boolean {
-  return (filtersOf(query)?.searchText ?? "") !== "";
+export function hasFreeText(query: string): boolean {
+  return (parseDeveloperFilters(query)?.searchText ?? "") !== "";
 }
 
 /** Reasons why a recipient gets no mail; a disabled account gets nothing at all. */
-export const leftOutReasons = ["disabled", "unproven", "unsubscribed"] as const;
+export const exclusionReasons = ["disabled", "unproven", "unsubscribed"] as const;
 
-export const LeftOut = z.strictObject({ disabled: z.int(), unproven: z.int(), unsubscribed: z.int() });
+export const ExclusionCounts = z.strictObject({ disabled: z.int(), unproven: z.int(), unsubscribed: z.int() });
 
 /** Recipients that an announcement would reach now. */
 export const AudienceCount = z.strictObject({
@@ -42,7 +42,7 @@ export const AudienceCount = z.strictObject({
   mail: z.int(),
   bell: z.int(),
   /** People excluded from mails. */
-  leftOut: LeftOut,
+  leftOut: ExclusionCounts,
   /** Languages of the recipients, most common first. */
   languages: z.array(z.strictObject({ language: z.enum(languageCodes), people: z.int() })),
 });

@@ -8,7 +8,7 @@ import { unknownVariable } from "./variables.ts";
 /** No line breaks or control characters: the title becomes a mail subject. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
 
-const words = (limit: { readonly graphemes: number; readonly codePoints: number }) =>
+const limitedText = (limit: { readonly graphemes: number; readonly codePoints: number }) =>
   z
     .string()
     .trim()
@@ -18,8 +18,8 @@ const words = (limit: { readonly graphemes: number; readonly codePoints: number 
 
 export const AnnouncementText = z.strictObject({
   language: z.enum(languageCodes),
-  title: words(limits.announcements.title).regex(line),
-  text: words(limits.announcements.text),
+  title: limitedText(limits.announcements.title).regex(line),
+  text: limitedText(limits.announcements.text),
 });
 export type AnnouncementText = z.output<typeof AnnouncementText>;
 

@@ -25,4 +25,4 @@ export function canMoveAnnouncement(from: AnnouncementState, to: AnnouncementSta
 }
 
 /** A retired template is no longer offered; announcements sent with it stay. */
-export const templateStandings = ["offered", "retired"] as const;
+export const templateStatuses = ["offered", "retired"] as const;

@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { wholeNumber } from "#contract/paging.ts";
-import { templateStandings } from "./status.ts";
+import { templateStatuses } from "./status.ts";
 import { AnnouncementTemplate, AnnouncementTemplateRow } from "./template.ts";
 
 const resource = "announcement-templates";
@@ -19,7 +19,7 @@ export const announcementTemplateCalls = {
     query: z.strictObject({
       _start: wholeNumber.default(0),
       _end: wholeNumber.default(limits.page.default),
-      standing: z.enum(templateStandings).optional(),
+      standing: z.enum(templateStatuses).optional(),
     }),
     response: z.array(AnnouncementTemplateRow),
   }),

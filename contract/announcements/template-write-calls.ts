@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
-import { templateStandings } from "./status.ts";
+import { templateStatuses } from "./status.ts";
 import { TemplateContent } from "./template.ts";
 
 const resource = "announcement-templates";
@@ -45,7 +45,7 @@ export const templateWriteCalls = {
     summary: "Offers a template no more, or again.",
     access: administer,
     params: idParams,
-    body: z.strictObject({ revision: Revision, standing: z.enum(templateStandings) }),
+    body: z.strictObject({ revision: Revision, standing: z.enum(templateStatuses) }),
     response: Saved,
     errors: ["announcement_template_not_found", "revision_conflict"],
   }),

@@ -11,11 +11,11 @@ export const announcementVariables = [
 ] as const;
 export type AnnouncementVariable = (typeof announcementVariables)[number];
 
-const named = /\{([^{}\s]*)\}/g;
+const placeholder = /\{([^{}\s]*)\}/g;
 
 /** Returns the first placeholder that isn't a known variable. */
 export function unknownVariable(text: string): string | undefined {
-  return [...text.matchAll(named)].map(([, name = ""]) => name).find((name) => !isVariable(name));
+  return [...text.matchAll(placeholder)].map(([, name = ""]) => name).find((name) => !isVariable(name));
 }
 
 function isVariable(name: string): name is AnnouncementVariable {
@@ -23,6 +23,6 @@ function isVariable(name: string): name is AnnouncementVariable {
 }
 
 /** Fills in one recipient's values. Inserted values aren't expanded again: braces in a name stay braces. */
-export function filled(text: string, values: Readonly<Record<AnnouncementVariable, string>>): string {
-  return text.replace(named, (whole, name: string) => (isVariable(name) ? values[name] : whole));
+export function fillVariables(text: string, values: Readonly<Record<AnnouncementVariable, string>>): string {
+  return text.replace(placeholder, (whole, name: string) => (isVariable(name) ? values[name] : whole));
 }

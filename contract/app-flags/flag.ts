@@ -10,7 +10,7 @@ export type FlagAudience = (typeof flagAudiences)[number];
 
 export const flagLimits = { text: 600 } as const;
 
-const Said = z.strictObject({ appFlag: z.string(), audience: z.enum(flagAudiences) });
+const FlagText = z.strictObject({ appFlag: z.string(), audience: z.enum(flagAudiences) });
 
 /** Staff flag on an app. Developers see it only if it is marked visible to them. */
 export const AppFlag = z.strictObject({
@@ -20,14 +20,14 @@ export const AppFlag = z.strictObject({
   revision: z.int().min(0),
   /** Staff member who wrote or removed the flag, and its previous text to restore; for staff alone. */
   by: z.string().nullable(),
-  before: Said.nullable(),
+  before: FlagText.nullable(),
   /** Null if the app was never flagged. */
   at: Instant.nullable(),
 });
 export type AppFlag = z.infer<typeof AppFlag>;
 
 /** Whether the app's developer can read the flag. */
-export function isTold({ appFlag, audience }: Pick<AppFlag, "appFlag" | "audience">): boolean {
+export function isVisibleToDeveloper({ appFlag, audience }: Pick<AppFlag, "appFlag" | "audience">): boolean {
   return appFlag !== null && audience === "developer";
 }
 
@@ -41,10 +41,14 @@ export type FlagEffect =
   | "developerUntold"
   | "backAtAnyTime";
 
-type Standing = Pick<AppFlag, "appFlag" | "audience">;
+type FlagState = Pick<AppFlag, "appFlag" | "audience">;
 
 /** Lists the effects of changing a flag, shown before the change. */
-export function flagEffects(from: Standing, to: Standing): FlagEffect[] {
-  const toDeveloper = isTold(to) ? "developerTold" : isTold(from) ? "developerStopsReading" : "developerUntold";
+export function flagEffects(from: FlagState, to: FlagState): FlagEffect[] {
+  const toDeveloper = isVisibleToDeveloper(to)
+    ? "developerTold"
+    : isVisibleToDeveloper(from)
+      ? "developerStopsReading"
+      : "developerUntold";
   return [to.appFlag === null ? "unmarked" : "marked", "storeSame", toDeveloper, "backAtAnyTime"];
 }

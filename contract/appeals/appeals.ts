@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { Media } from "#contract/listings/media.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { Transition, VersionSummary } from "#contract/versions/views.ts";
 
 /** Decisions that a developer can appeal against. */
@@ -22,7 +22,7 @@ export const appealLimits = { text: 2000, answer: 2000, files: 5 } as const;
 export const AppealFile = z.strictObject({
   id: Id,
   fileName: z.string(),
-  type: z.enum(paperTypes),
+  type: z.enum(documentTypes),
   sizeBytes: z.int(),
   sentAt: Instant,
 });

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { Needs } from "./needs.ts";
-import { AppFile, AppSearchQuery, FilteredFile, FoundApps } from "./search.ts";
+import { ActionItems } from "./needs.ts";
+import { AppExportRequest, AppSearchQuery, ExportFile, FoundApps } from "./search.ts";
 import { AppDetails, AppSummary } from "./views.ts";
 import { appStatuses, staffAppStatuses } from "./status.ts";
 import { StatusFacts } from "./status-effects.ts";
 import { defineCall } from "#contract/call.ts";
-import { ReasonUsed } from "#contract/reasons/reasons.ts";
+import { ReasonTemplateRef } from "#contract/reasons/reasons.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { limit, listOf, searchText, someOf, start } from "#contract/paging.ts";
@@ -27,7 +27,7 @@ export const appCalls = {
     resource: "apps",
     summary: "What waits for the developer: held and unfinished versions, apps that are not served, offers of apps.",
     access: { action: "read", subject: "App" },
-    response: Needs,
+    response: ActionItems,
   }),
   appDetails: defineCall({
     method: "GET",
@@ -56,8 +56,8 @@ export const appCalls = {
     changes: ["audit"],
     summary: "A link to a file of every app that is filtered: a link, or the progress of one that is prepared first.",
     access: { action: "read", subject: "Review" },
-    body: AppFile,
-    response: FilteredFile,
+    body: AppExportRequest,
+    response: ExportFile,
   }),
   statusFacts: defineCall({
     method: "GET",
@@ -83,7 +83,7 @@ export const appCalls = {
       status: z.enum(staffAppStatuses),
       reason: z.string().trim().max(limits.holdReason.codePoints),
       /** Template from which the reason was written. */
-      template: ReasonUsed.nullable().default(null),
+      template: ReasonTemplateRef.nullable().default(null),
     }),
     response: AppSummary,
     errors: ["app_not_found", "revision_conflict", "app_status_conflict", "reason_required"],

@@ -6,20 +6,20 @@ import type { VersionStatus } from "#contract/versions/status.ts";
 import { VersionInProgress } from "#contract/versions/views.ts";
 
 /** Statuses that require the developer's action. */
-export const waitingApps = [
+export const waitingAppStatuses = [
   "rejected",
   "blocked",
   "limited_serving",
   "inactive",
   "cancelled",
 ] as const satisfies readonly AppStatus[];
-export const waitingVersions = ["onhold", "draft"] as const satisfies readonly VersionStatus[];
+export const waitingVersionStatuses = ["onhold", "draft"] as const satisfies readonly VersionStatus[];
 
 /** Items that require the developer's action, at most one page of each kind. */
-export const Needs = z.strictObject({
+export const ActionItems = z.strictObject({
   versions: z.array(VersionInProgress),
   apps: z.array(AppSummary),
   /** Pending app transfers, offered by either side. */
   transfers: z.array(TransferRow),
 });
-export type Needs = z.infer<typeof Needs>;
+export type ActionItems = z.infer<typeof ActionItems>;

@@ -27,13 +27,13 @@ export const appOrders = [
  * true.
  */
 export const appMarks = ["silent", "external", "featured"] as const;
-export const statusNames = ["inreview", "rejected", "active", "inactive", "blocked", "onhold"] as const;
+export const statusParams = ["inreview", "rejected", "active", "inactive", "blocked", "onhold"] as const;
 
-const yesOrNo = z
+const booleanParam = z
   .enum(["true", "false"])
   .transform((said) => said === "true")
   .optional();
-const words = z.string().trim().min(1).max(200).optional();
+const prefixWords = z.string().trim().min(1).max(200).optional();
 const seqIds = z
   .string()
   .max(1_600)
@@ -46,20 +46,23 @@ export const AppFilters = z.strictObject({
   /** Free text over titles in all languages, package, developer name and mail, and description; tolerates typos. */
   searchText,
   /** Words of the title, description or package in any order, matched by prefix. */
-  title: words,
-  description: words,
-  package: words,
+  title: prefixWords,
+  description: prefixWords,
+  package: prefixWords,
   seq_ids: seqIds,
   status: someOf(appStatuses),
-  ...(Object.fromEntries(statusNames.map((name) => [name, yesOrNo])) as Record<
-    (typeof statusNames)[number],
-    typeof yesOrNo
+  ...(Object.fromEntries(statusParams.map((name) => [name, booleanParam])) as Record<
+    (typeof statusParams)[number],
+    typeof booleanParam
   >),
-  ...(Object.fromEntries(appMarks.map((name) => [name, yesOrNo])) as Record<(typeof appMarks)[number], typeof yesOrNo>),
+  ...(Object.fromEntries(appMarks.map((name) => [name, booleanParam])) as Record<
+    (typeof appMarks)[number],
+    typeof booleanParam
+  >),
   /** The listing has a support phone number. */
-  hasContact: yesOrNo,
+  hasContact: booleanParam,
   /** Staff have flagged the app. */
-  flaggedOnly: yesOrNo,
+  flaggedOnly: booleanParam,
   developerId: Id.optional(),
   fromDate: Day.optional(),
   toDate: Day.optional(),
@@ -77,15 +80,15 @@ export const AppSearchQuery = AppFilters.extend({
 });
 
 /** Export of the filtered apps; for a text search, of its best matches. */
-export const fileFormats = ["csv", "xlsx"] as const;
-export const AppFile = AppFilters.extend({ format: z.enum(fileFormats) });
+export const exportFormats = ["csv", "xlsx"] as const;
+export const AppExportRequest = AppFilters.extend({ format: z.enum(exportFormats) });
 
 /** Link that works for ten minutes, or the progress of a large file prepared first. */
-export const FilteredFile = z.discriminatedUnion("status", [
+export const ExportFile = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("ready"), url: z.string(), name: z.string() }),
   PreparingFile,
 ]);
-export type FilteredFile = z.infer<typeof FilteredFile>;
+export type ExportFile = z.infer<typeof ExportFile>;
 
 /** Row of App Search, with only the version data that the list shows. */
 export const FoundApp = ListedApp.extend({

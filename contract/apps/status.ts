@@ -33,7 +33,7 @@ export function isLiveStatus(status: AppStatus): status is (typeof liveStatuses)
 }
 
 /** History entries that aren't statuses: the app was transferred, or transferred back. */
-export const handOvers = ["transferred", "transferred_back"] as const;
+export const ownershipEvents = ["transferred", "transferred_back"] as const;
 
 interface AppMove {
   readonly from: StaffAppStatus;

@@ -27,23 +27,23 @@ export const AppSummary = ListedApp.extend({
 export type AppSummary = z.infer<typeof AppSummary>;
 
 /** Time from the last submission to the decision, in hours. */
-const DecisionWaits = z.strictObject({
+const DecisionTimes = z.strictObject({
   decisions: z.int(),
   halfHours: z.number(),
   nineInTenHours: z.number(),
 });
-export type DecisionWaits = z.infer<typeof DecisionWaits>;
+export type DecisionTimes = z.infer<typeof DecisionTimes>;
 
 /** Decision times of the last 30 days: overall, for first submissions and for resubmissions. */
-export const ReviewClock = DecisionWaits.extend({
+export const ReviewClock = DecisionTimes.extend({
   from: z.iso.date(),
   to: z.iso.date(),
   /** Decisions by hour: 0 to 37 h, then all later ones. */
   histogram: z.array(z.int()),
   /** First submissions. */
-  first: DecisionWaits,
+  first: DecisionTimes,
   /** Resubmissions after a hold. */
-  resubmitted: DecisionWaits,
+  resubmitted: DecisionTimes,
 });
 export type ReviewClock = z.infer<typeof ReviewClock>;
 

@@ -6,16 +6,16 @@ import { limits } from "#contract/limits.ts";
 import { listOf, queryNumber, searchText, someOf } from "#contract/paging.ts";
 import {
   Claim,
-  ClaimAnswer,
+  ClaimProof,
   claimLimits,
   ClaimOutcome,
   claimToken,
-  nameLights,
+  nameAvailabilities,
   OwnConflict,
   PackageName,
 } from "./claims.ts";
 import { ConflictDetails, conflictLimits, ConflictRow, LetterPreview, Letters } from "./conflicts.ts";
-import { ConflictPaper } from "./papers.ts";
+import { ConflictDocument } from "./papers.ts";
 import { conflictStatuses, decidedStatuses } from "./status.ts";
 
 const resource = "conflicts";
@@ -144,7 +144,7 @@ export const conflictCalls = {
     changes: ["claims"],
     summary: "Keeps a signature over a claim's text, or a domain that shows its token, until the claim is verified.",
     access: ownApp,
-    body: ClaimAnswer,
+    body: ClaimProof,
     maxBodyBytes: 32 * 1024,
     response: z.strictObject({ expiresAt: Instant }),
     errors: ["claim_not_found", "claim_ended", "claim_answer_unreadable"],
@@ -179,7 +179,7 @@ export const conflictCalls = {
     access: ownApp,
     params: idParams,
     file: { maxBytes: limits.papers.bytes },
-    response: z.array(ConflictPaper),
+    response: z.array(ConflictDocument),
     errors: [
       "conflict_not_found",
       "conflict_decided",
@@ -197,7 +197,7 @@ export const conflictCalls = {
     summary: "Takes a paper of the asker's back while nobody has decided.",
     access: ownApp,
     params: idParams,
-    response: z.array(ConflictPaper),
+    response: z.array(ConflictDocument),
     errors: ["conflict_not_found", "conflict_decided"],
   }),
   openConflictPaper: defineCall({
@@ -218,7 +218,7 @@ export const conflictCalls = {
     summary: "Whether a package name can be used by the asker; never whose it is.",
     access: { action: "create", subject: "App" },
     params: z.strictObject({ name: PackageName }),
-    response: z.strictObject({ light: z.enum(nameLights) }),
+    response: z.strictObject({ light: z.enum(nameAvailabilities) }),
     perMinute: claimLimits.namesPerMinute,
   }),
 } as const;

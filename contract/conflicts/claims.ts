@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
-import { ConflictPaper } from "./papers.ts";
+import { ConflictDocument } from "./papers.ts";
 import { conflictStatuses, sides } from "./status.ts";
 
 /**
@@ -11,17 +11,17 @@ export const proofKinds = ["package", "signature", "domain"] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
 /** Whether the proof shows that the claimant holds the published app's key, the strongest evidence. */
-export function showsKey(kind: ProofKind | null): boolean {
+export function provesKey(kind: ProofKind | null): boolean {
   return kind === "package" || kind === "signature";
 }
 
 export const claimLimits = { days: 7, signature: 2048, certificate: 8192, perMinute: 20, namesPerMinute: 20 } as const;
 
 /** Path of the token inside a package; no other path is checked. */
-export const claimEntry = "assets/console-claim.txt";
+export const claimAssetPath = "assets/console-claim.txt";
 
 /** URL path at which a domain proves a claim: the token names the file, whose content doesn't matter. */
-export function claimPath(token: string): string {
+export function claimUrlPath(token: string): string {
   return `/.well-known/console-claim/${token}`;
 }
 
@@ -48,7 +48,7 @@ export const Claim = z.strictObject({
 });
 
 /** Proof of a claim other than a package. */
-export const ClaimAnswer = z.discriminatedUnion("kind", [
+export const ClaimProof = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("signature"),
     token: claimToken,
@@ -68,7 +68,7 @@ export const ClaimAnswer = z.discriminatedUnion("kind", [
       .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/),
   }),
 ]);
-export type ClaimAnswer = z.infer<typeof ClaimAnswer>;
+export type ClaimProof = z.infer<typeof ClaimProof>;
 
 /** Conflict as one side's developer sees it; the other side stays anonymous. */
 export const OwnConflict = z.strictObject({
@@ -82,13 +82,13 @@ export const OwnConflict = z.strictObject({
   /** Staff's letter to this side; empty until they write one. */
   letter: z.string(),
   /** Documents that this side submitted. */
-  papers: z.array(ConflictPaper),
+  papers: z.array(ConflictDocument),
 });
 export type OwnConflict = z.infer<typeof OwnConflict>;
 
 /** Availability of a package name: free, the caller's own, taken, or taken while the caller claims it. */
-export const nameLights = ["free", "yours", "taken", "contested"] as const;
-export type NameLight = (typeof nameLights)[number];
+export const nameAvailabilities = ["free", "yours", "taken", "contested"] as const;
+export type NameAvailability = (typeof nameAvailabilities)[number];
 
 export const ClaimOutcome = z.strictObject({
   conflictId: Id,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
 import { appStatuses } from "#contract/apps/status.ts";
 import { proofKinds } from "./claims.ts";
-import { ConflictPaper } from "./papers.ts";
+import { ConflictDocument } from "./papers.ts";
 import { conflictStatuses } from "./status.ts";
 
 export const conflictLimits = {
@@ -50,7 +50,7 @@ export const Evidence = z.strictObject({
 export type Evidence = z.infer<typeof Evidence>;
 
 /** Effects of a decision; one sentence each in `conflicts.json` (`effect`). */
-export const effects = [
+export const conflictEffects = [
   "name_moves",
   "signers_stay",
   "signers_new",
@@ -61,8 +61,8 @@ export const effects = [
   "claimant_waiting",
   "claimant_may_show_more",
 ] as const;
-export const Effect = z.strictObject({ effect: z.enum(effects), count: z.int() });
-export type Effect = z.infer<typeof Effect>;
+export const ConflictEffect = z.strictObject({ effect: z.enum(conflictEffects), count: z.int() });
+export type ConflictEffect = z.infer<typeof ConflictEffect>;
 
 export const ConflictDetails = ConflictRow.extend({
   evidence: z.strictObject({ owner: Evidence, claimant: Evidence }),
@@ -73,10 +73,10 @@ export const ConflictDetails = ConflictRow.extend({
   /** Domain that the claimant proved. */
   domain: z.string().nullable(),
   /** Supporting documents of both sides, such as trademarks. */
-  papers: z.array(ConflictPaper),
+  papers: z.array(ConflictDocument),
   reason: z.string(),
   letters: z.strictObject({ owner: z.string(), claimant: z.string() }),
-  effects: z.strictObject({ resolved_approved: z.array(Effect), resolved_rejected: z.array(Effect) }),
+  effects: z.strictObject({ resolved_approved: z.array(ConflictEffect), resolved_rejected: z.array(ConflictEffect) }),
 });
 export type ConflictDetails = z.infer<typeof ConflictDetails>;
 

@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { sides } from "./status.ts";
 
 /** Maximum documents per side of a conflict. */
-export const mostConflictPapers = 5;
+export const maxConflictDocuments = 5;
 
 /** Supporting document, such as a trademark certificate or a contract. Staff weigh it; it proves nothing by itself. */
-export const ConflictPaper = z.strictObject({
+export const ConflictDocument = z.strictObject({
   id: Id,
   side: z.enum(sides),
   fileName: z.string(),
-  type: z.enum(paperTypes),
+  type: z.enum(documentTypes),
   sizeBytes: z.int(),
   sentAt: Instant,
 });
-export type ConflictPaper = z.infer<typeof ConflictPaper>;
+export type ConflictDocument = z.infer<typeof ConflictDocument>;

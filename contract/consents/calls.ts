@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { consentKinds } from "./needed.ts";
-import { AppConsents, CategoryTagIds, Consent, ConsentApp, ConsentMapping, ConsentPaper } from "./views.ts";
+import { AppConsents, CategoryTagIds, Consent, ConsentApp, ConsentMapping, ConsentDocument } from "./views.ts";
 
 const resource = "consents";
 /** Drafts count their missing documents, so versions and apps change too. */
@@ -56,7 +56,7 @@ export const consentCalls = {
     resource,
     summary: "One's papers, and the apps that need any.",
     access: own,
-    response: z.strictObject({ papers: z.array(ConsentPaper), apps: z.array(ConsentApp) }),
+    response: z.strictObject({ papers: z.array(ConsentDocument), apps: z.array(ConsentApp) }),
   }),
   uploadConsentPaper: defineCall({
     method: "POST",
@@ -67,7 +67,7 @@ export const consentCalls = {
     access: own,
     ...paperFile,
     body: z.strictObject({ consent: Consent, validUntil, paperId: Id.optional(), appId: Id.optional() }),
-    response: ConsentPaper,
+    response: ConsentDocument,
     errors: [...paperFile.errors, "consent_paper_not_found", "consent_paper_mismatch", "app_not_found"],
   }),
   giveConsents: defineCall({

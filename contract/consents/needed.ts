@@ -17,7 +17,7 @@ export type ConsentKind = (typeof consentKinds)[number];
  * Documents required per category tag, with the regulation behind them. Children's apps need none, only a stricter
  * review.
  */
-const neededBy: Readonly<Record<string, readonly ConsentKind[]>> = {
+const requiredByTag: Readonly<Record<string, readonly ConsentKind[]>> = {
   // Digital Personal Data Protection Act 2023, sections 6 and 8: who answers for the data.
   "health-advice": ["data_responsibility"],
   // Telemedicine Practice Guidelines 2020, 1.3: only registered practitioners.
@@ -34,19 +34,19 @@ const neededBy: Readonly<Record<string, readonly ConsentKind[]>> = {
   "rummy-poker": ["gaming_registration", "legal_opinion"],
 };
 
-export function consentsOfTag(tag: string): readonly ConsentKind[] {
-  return sensitiveTags.has(tag) ? (neededBy[tag] ?? []) : [];
+export function consentsForTag(tag: string): readonly ConsentKind[] {
+  return sensitiveTags.has(tag) ? (requiredByTag[tag] ?? []) : [];
 }
 
 /** Documents required for these tags, without duplicates. */
-export function consentsNeeded(tags: readonly string[]): ConsentKind[] {
-  const needed = new Set(tags.flatMap(consentsOfTag));
+export function requiredConsents(tags: readonly string[]): ConsentKind[] {
+  const needed = new Set(tags.flatMap(consentsForTag));
   return consentKinds.filter((kind) => needed.has(kind));
 }
 
 /** Required documents that are missing. */
-export function consentsMissing(tags: readonly string[], given: readonly ConsentKind[]): ConsentKind[] {
-  return consentsNeeded(tags).filter((kind) => !given.includes(kind));
+export function missingConsents(tags: readonly string[], given: readonly ConsentKind[]): ConsentKind[] {
+  return requiredConsents(tags).filter((kind) => !given.includes(kind));
 }
 
 /** Days before a document ends from which its owner is asked to renew it. */

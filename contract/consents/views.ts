@@ -2,32 +2,32 @@ import * as z from "zod";
 import { appStatuses } from "#contract/apps/status.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { consentKinds } from "./needed.ts";
 
 export const Consent = z.enum(consentKinds);
 
-export const PaperVersion = z.strictObject({
+export const DocumentVersion = z.strictObject({
   id: Id,
   /** Counted from 1; the highest version is the valid one. */
   number: z.int(),
   fileName: z.string(),
-  type: z.enum(paperTypes),
+  type: z.enum(documentTypes),
   sizeBytes: z.int(),
   sentAt: Instant,
   /** Last valid day, as the owner read it off the document; null if it has no end. */
   validUntil: Day.nullable(),
 });
 
-export const ConsentPaper = z.strictObject({
+export const ConsentDocument = z.strictObject({
   id: Id,
   consent: Consent,
   /** Newest first. */
-  versions: z.array(PaperVersion).min(1),
+  versions: z.array(DocumentVersion).min(1),
   /** Apps that use the document. */
   appIds: z.array(Id),
 });
-export type ConsentPaper = z.infer<typeof ConsentPaper>;
+export type ConsentDocument = z.infer<typeof ConsentDocument>;
 
 export const ConsentGiven = z.strictObject({ consent: Consent, paperId: Id, givenAt: Instant });
 
@@ -45,7 +45,7 @@ export type ConsentApp = z.infer<typeof ConsentApp>;
 export const AppConsents = z.strictObject({
   appId: Id,
   given: z.array(ConsentGiven),
-  papers: z.array(ConsentPaper),
+  papers: z.array(ConsentDocument),
 });
 export type AppConsents = z.infer<typeof AppConsents>;
 

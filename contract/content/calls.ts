@@ -13,7 +13,7 @@ import {
   fileMedia,
 } from "./content.ts";
 import { contentLimits } from "./rules.ts";
-import { Content, ContentList, ContentName, FetchedMedia, LanguageUse, MediaAddress } from "./views.ts";
+import { Content, ContentList, ContentName, FetchedMedia, LanguageUsage, MediaAddress } from "./views.ts";
 
 const resource = "content";
 const changes = [resource] as const;
@@ -101,7 +101,7 @@ export const contentCalls = {
     summary: "The languages an app has content in, with how much of it is shown in the store.",
     access: read,
     params,
-    response: z.strictObject({ items: z.array(LanguageUse) }),
+    response: z.strictObject({ items: z.array(LanguageUsage) }),
     errors: ["app_not_found"],
   }),
   uploadContent: defineCall({

@@ -64,9 +64,9 @@ export function canMoveContent(move: ContentMove, from: ContentStatus): boolean 
 }
 
 /** Statuses that a list shows by default. */
-export const usualStatuses = ["active", "inreview", "rejected"] as const satisfies readonly ContentStatus[];
+export const defaultStatuses = ["active", "inreview", "rejected"] as const satisfies readonly ContentStatus[];
 
 /** Whether the developer may still edit the item. Editing a decided item makes it a draft again. */
-export function isOpenContent(status: ContentStatus): boolean {
+export function isEditableContent(status: ContentStatus): boolean {
   return canMoveContent("edit", status);
 }

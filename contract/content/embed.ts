@@ -5,7 +5,7 @@ const shortHosts = ["youtu.be", "www.youtu.be"];
 /** `/shorts/ID`, `/live/ID`, `/embed/ID`, `/v/ID`. */
 const kinds = ["shorts", "live", "embed", "v"];
 
-function idIn(url: URL): string | null | undefined {
+function videoIdIn(url: URL): string | null | undefined {
   const [first = "", second] = url.pathname.split("/").slice(1);
   if (shortHosts.includes(url.hostname)) return first;
   if (!hosts.includes(url.hostname)) return null;
@@ -20,12 +20,12 @@ export function youTubeId(address: string): string | null {
   if (!URL.canParse(full)) return null;
   const url = new URL(full);
   if (url.username !== "" || url.port !== "") return null;
-  const found = idIn(url);
+  const found = videoIdIn(url);
   return found && id.test(found) ? found : null;
 }
 
 /** Watch page of the video, independent of how its URL was written. */
-export function youTubePage(videoId: string): string {
+export function youTubeWatchUrl(videoId: string): string {
   return `https://www.youtube.com/watch?v=${videoId}`;
 }
 
@@ -33,6 +33,6 @@ export function youTubePage(videoId: string): string {
 export const playerOrigin = "https://www.youtube-nocookie.com";
 
 /** URL of the player that sets no cookie before playback. */
-export function youTubePlayer(videoId: string): string {
+export function youTubePlayerUrl(videoId: string): string {
   return `${playerOrigin}/embed/${videoId}?autoplay=1&rel=0`;
 }

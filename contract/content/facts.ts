@@ -55,7 +55,7 @@ export function sizeFault(type: ContentType, media: ContentMedia, sizeBytes: num
   return { code: "content_too_large", params: { size: megabytes(sizeBytes), most: megabytes(rule.bytes) } };
 }
 
-const isOff = (facts: { width: number; height: number }, wanted: { width: number; height: number }): boolean =>
+const hasWrongRatio = (facts: { width: number; height: number }, wanted: { width: number; height: number }): boolean =>
   Math.abs(facts.width / facts.height / (wanted.width / wanted.height) - 1) > contentLimits.ratioOff;
 
 const ratioText = ({ width, height }: { width: number; height: number }): string => (width < height ? "9:16" : "16:9");
@@ -66,7 +66,7 @@ function videoFault(type: ContentType, facts: VideoFacts): MediaFault | undefine
   const { width, height, codec, durationMs } = facts;
   if (!videoCodecs.some((one) => one === codec))
     return { code: "content_codec_wrong", params: { codec: codec ?? "?" } };
-  if (Math.min(width, height) < contentLimits.videoSide || isOff(facts, rule)) {
+  if (Math.min(width, height) < contentLimits.videoSide || hasWrongRatio(facts, rule)) {
     const params = { width, height, ratio: ratioText(rule), least: contentLimits.videoSide };
     return { code: "content_shape_wrong", params };
   }
@@ -90,7 +90,7 @@ function pictureFault(type: ContentType, { width, height }: ImageFacts): MediaFa
 /** The player has its own aspect ratio; in a frame of another ratio the video would be mostly black. */
 function embedFault(type: ContentType, facts: EmbedFacts): MediaFault | undefined {
   const rule = contentRules[type].files.embed;
-  return rule && !isOff(facts, rule) ? undefined : { code: "content_medium_wrong", params: {} };
+  return rule && !hasWrongRatio(facts, rule) ? undefined : { code: "content_medium_wrong", params: {} };
 }
 
 /**

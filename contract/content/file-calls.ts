@@ -6,7 +6,7 @@ import { ContentFilters } from "./calls.ts";
 export const contentFormats = ["csv", "xlsx"] as const;
 
 /** Export of the content list. */
-export const contentFileCalls = {
+export const contentExportCalls = {
   exportContent: defineCall({
     method: "POST",
     path: "/x/content-files",

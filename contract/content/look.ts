@@ -1,18 +1,18 @@
 /** Grid to which a picture is scaled before it is hashed. */
-export const lookGrid = { columns: 9, rows: 8 } as const;
+export const hashGrid = { columns: 9, rows: 8 } as const;
 
 /** Pictures with a smaller brightness range are plain and would match every other plain picture. */
-const plain = 6;
+const plainThreshold = 6;
 
 /**
  * Perceptual hash (difference hash) of a picture: for each of 8 × 8 points, whether it is brighter than its right
  * neighbour. Scaling, compression and brightness barely change it. Returns 16 hex digits, or null for a plain picture.
  * @param brightness of the points of `hashGrid`, row by row, 0 to 255.
  */
-export function lookOfPoints(brightness: ArrayLike<number>): string | null {
-  const { columns, rows } = lookGrid;
+export function differenceHash(brightness: ArrayLike<number>): string | null {
+  const { columns, rows } = hashGrid;
   const points = Array.from(brightness);
-  if (Math.max(...points) - Math.min(...points) < plain) return null;
+  if (Math.max(...points) - Math.min(...points) < plainThreshold) return null;
   let bits = "";
   for (let at = 0; at < columns * rows; at += 1)
     if (at % columns < columns - 1) bits += (points[at] ?? 0) > (points[at + 1] ?? 0) ? "1" : "0";
@@ -20,7 +20,7 @@ export function lookOfPoints(brightness: ArrayLike<number>): string | null {
 }
 
 /** Number of the 64 bits in which two hashes differ. */
-export function bitsApart(one: string, other: string): number {
+export function hammingDistance(one: string, other: string): number {
   let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   let bits = 0;
   for (; differing > 0n; differing >>= 1n) bits += Number(differing & 1n);

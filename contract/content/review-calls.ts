@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { searchText, wholeNumber } from "#contract/paging.ts";
-import { reasonLimits, ReasonUsed } from "#contract/reasons/reasons.ts";
+import { reasonLimits, ReasonTemplateRef } from "#contract/reasons/reasons.ts";
 import { ContentLanguage, contentMedia, contentStatuses, contentTypes } from "./content.ts";
 import { MediaClaim, MediaReviewCard, MediaReviewRow } from "./review-views.ts";
 
@@ -25,7 +25,7 @@ export const MediaDecision = z.strictObject({
   title: z.string().trim().max(reasonLimits.title).default(""),
   description: z.string().trim().max(limits.holdReason.codePoints).default(""),
   /** Template from which the reason was written. */
-  template: ReasonUsed.nullable().default(null),
+  template: ReasonTemplateRef.nullable().default(null),
 });
 export type MediaDecision = z.infer<typeof MediaDecision>;
 

@@ -30,7 +30,7 @@ export const MediaReviewRow = z.strictObject({
 export type MediaReviewRow = z.infer<typeof MediaReviewRow>;
 
 /** File that looks the same or nearly so, with its most important placement. */
-export const AlikeMedia = z.strictObject({
+export const SimilarMedia = z.strictObject({
   assetId: Id,
   /** Similarity in percent; 100 for identical bytes. */
   percent: z.int(),
@@ -43,7 +43,7 @@ export const AlikeMedia = z.strictObject({
   url: z.string(),
   media: z.enum(contentMedia),
 });
-export type AlikeMedia = z.infer<typeof AlikeMedia>;
+export type SimilarMedia = z.infer<typeof SimilarMedia>;
 
 /** Item with everything a reviewer reads before deciding. */
 export const MediaReviewCard = z.strictObject({
@@ -67,7 +67,7 @@ export const MediaReviewCard = z.strictObject({
   /** Captions of the video in every language. */
   captions: z.array(Captions),
   liveCaptions: z.array(Captions),
-  alike: z.array(AlikeMedia),
+  alike: z.array(SimilarMedia),
   /** Newest first. */
   steps: z.array(ContentStep),
   /** Position in the queue, from 1, and the queue's length; null if the item isn't waiting. */

@@ -17,19 +17,19 @@ interface FileRule {
 export interface ContentRule {
   readonly orientation: ContentOrientation;
   /** Quota for different files of one app; each file may be used in every language. */
-  readonly count: keyof ContentCounts;
+  readonly count: keyof ContentQuotas;
   readonly files: { readonly [M in ContentMedia]?: FileRule };
 }
 
 /**
  * Default quotas from the specification, unless the store is configured otherwise: 10 files of one type, 30 stories.
  */
-export const usualContentCounts = { ofType: 10, stories: 30 } as const;
-export type ContentCounts = { readonly [C in keyof typeof usualContentCounts]: number };
+export const defaultContentQuotas = { ofType: 10, stories: 30 } as const;
+export type ContentQuotas = { readonly [C in keyof typeof defaultContentQuotas]: number };
 
 const video = { bytes: 100 * megabyte, seconds: 60 };
-const upright = { width: 1080, height: 1920 };
-const lying = { width: 1920, height: 1080 };
+const portrait = { width: 1080, height: 1920 };
+const landscape = { width: 1920, height: 1080 };
 /** Only the video's id is stored. */
 const embed = { bytes: 0 };
 
@@ -38,12 +38,12 @@ export const contentRules: Readonly<Record<ContentType, ContentRule>> = {
   verticalVideo: {
     orientation: "vertical",
     count: "ofType",
-    files: { video: { ...upright, ...video }, embed: { ...upright, ...embed } },
+    files: { video: { ...portrait, ...video }, embed: { ...portrait, ...embed } },
   },
   horizontalVideo: {
     orientation: "horizontal",
     count: "ofType",
-    files: { video: { ...lying, ...video }, embed: { ...lying, ...embed } },
+    files: { video: { ...landscape, ...video }, embed: { ...landscape, ...embed } },
   },
   verticalBanner: {
     orientation: "vertical",
@@ -59,14 +59,14 @@ export const contentRules: Readonly<Record<ContentType, ContentRule>> = {
     orientation: "vertical",
     count: "stories",
     files: {
-      image: { ...upright, bytes: 2 * megabyte },
-      video: { ...upright, bytes: 20 * megabyte, seconds: 15 },
+      image: { ...portrait, bytes: 2 * megabyte },
+      video: { ...portrait, bytes: 20 * megabyte, seconds: 15 },
     },
   },
   appdetails: {
     orientation: "appdetails",
     count: "ofType",
-    files: { image: { ...upright, bytes: 2 * megabyte } },
+    files: { image: { ...portrait, bytes: 2 * megabyte } },
   },
 };
 

@@ -13,7 +13,7 @@ const errors = ["app_not_found", "content_not_found", "revision_conflict", "cont
 const params = z.strictObject({ packageName: z.string().max(255) });
 
 /** The developer's calls that bring an item into the store: submit, withdraw, show, order. */
-export const contentSendCalls = {
+export const contentLifecycleCalls = {
   sendContent: defineCall({
     method: "POST",
     path: "/x/content-sent/{packageName}",

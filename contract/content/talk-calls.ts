@@ -12,7 +12,7 @@ const thread = z.strictObject({ items: z.array(ContentComment) });
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 /** Comments on an item, and feedback to the store. */
-export const contentTalkCalls = {
+export const contentCommentCalls = {
   contentComments: defineCall({
     method: "GET",
     path: "/marketting/get-comments",

@@ -77,22 +77,22 @@ const perStatus = z.strictObject(
 );
 
 /** The app's usage of one content type: different files, and placements by status. */
-export const ContentUse = z.strictObject({
+export const ContentUsage = z.strictObject({
   type: z.enum(contentTypes),
   files: count,
   /** Maximum number of files. */
   most: count,
   statuses: perStatus,
 });
-export type ContentUse = z.infer<typeof ContentUse>;
+export type ContentUsage = z.infer<typeof ContentUsage>;
 
 export const ContentList = listOf(Content).extend({
   /** Usage of the whole app, independent of the filters. */
-  use: z.array(ContentUse),
+  use: z.array(ContentUsage),
 });
 
 /** Usage of a language, shown before it is removed. */
-export const LanguageUse = z.strictObject({ language: ContentLanguage, items: count, live: count });
+export const LanguageUsage = z.strictObject({ language: ContentLanguage, items: count, live: count });
 
 /** A file of the developer's library. */
 export const LibraryItem = z.strictObject({

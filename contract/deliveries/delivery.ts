@@ -18,7 +18,7 @@ export const deliveryFailures = ["refused", "given_up", "link_ended", "bounced"]
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /** Minutes between two notifications to superadmins about undelivered mails. */
-export const toldOfUndeliveredMinutes = 60;
+export const undeliveredNoticeMinutes = 60;
 
 /** Mail as staff see it: template and state, never its text or address. */
 export const Delivery = z.strictObject({

@@ -1,7 +1,7 @@
 import type { EventName } from "#contract/notifications/events.ts";
 
 /** Mails other than notifications: about accounts, and to the team. */
-export const letterTemplates = [
+export const systemMailTemplates = [
   "verify-email",
   "sign-up-again",
   "staff-invite",
@@ -24,7 +24,7 @@ export const letterTemplates = [
   "ticket-written",
   "ticket-opened",
 ] as const;
-export type LetterTemplate = (typeof letterTemplates)[number];
+export type SystemMailTemplate = (typeof systemMailTemplates)[number];
 
 /** Template of any mail. */
-export type MailTemplate = EventName | LetterTemplate;
+export type MailTemplate = EventName | SystemMailTemplate;

@@ -15,7 +15,7 @@ export const pageLimits = {
   url: 500,
 } as const;
 
-const within = (limit: TextLimit, pattern: RegExp) =>
+const limitedText = (limit: TextLimit, pattern: RegExp) =>
   z
     .string()
     .trim()
@@ -25,12 +25,12 @@ const within = (limit: TextLimit, pattern: RegExp) =>
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 const someLines = /^(?:[^\p{Cc}]|\n)*$/u;
 
-const PageWords = z.strictObject({
+const PageText = z.strictObject({
   language: z.enum(languageCodes),
-  tagline: within(pageLimits.tagline, oneLine),
-  about: within(pageLimits.about, someLines),
+  tagline: limitedText(pageLimits.tagline, oneLine),
+  about: limitedText(pageLimits.about, someLines),
 });
-export type PageWords = z.infer<typeof PageWords>;
+export type PageText = z.infer<typeof PageText>;
 
 const PageLink = z.strictObject({
   label: z.string().trim().min(1).max(pageLimits.label).regex(oneLine),
@@ -42,12 +42,12 @@ const PageLink = z.strictObject({
 });
 export type PageLink = z.infer<typeof PageLink>;
 
-const isOnceEach = (words: readonly PageWords[]): boolean =>
+const hasUniqueLanguages = (words: readonly PageText[]): boolean =>
   new Set(words.map(({ language }) => language)).size === words.length;
 
 /** Content that the developer writes for their page; its name comes from the developer's account. */
 export const PageDraft = z.strictObject({
-  words: z.array(PageWords).max(languageCodes.length).refine(isOnceEach),
+  words: z.array(PageText).max(languageCodes.length).refine(hasUniqueLanguages),
   links: z.array(PageLink).max(pageLimits.links),
   /** Public contact address. */
   email: Email.nullable(),
@@ -76,7 +76,7 @@ export const DeveloperPage = z.strictObject({
 export type DeveloperPage = z.infer<typeof DeveloperPage>;
 
 /** Text in the reader's language, else English, else any. */
-export function wordsFor({ words }: PageDraft, language: LanguageCode): PageWords | undefined {
+export function pageTextFor({ words }: PageDraft, language: LanguageCode): PageText | undefined {
   const written = words.filter(({ about }) => about !== "");
   const inLanguage = (code: LanguageCode) => written.find((one) => one.language === code);
   return inLanguage(language) ?? inLanguage(consoleLanguage) ?? written[0];

@@ -1,7 +1,7 @@
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
-import { FilteredFile } from "#contract/apps/search.ts";
-import { DeveloperDetails, DeveloperFile, DeveloperSearchQuery, FoundDevelopers } from "./search.ts";
+import { ExportFile } from "#contract/apps/search.ts";
+import { DeveloperDetails, DeveloperExportRequest, DeveloperSearchQuery, FoundDevelopers } from "./search.ts";
 
 const read = { action: "read", subject: "Developer" } as const;
 
@@ -23,8 +23,8 @@ export const developerCalls = {
     summary:
       "A link to a file of every developer that is filtered: a link, or the progress of one that is prepared first.",
     access: read,
-    body: DeveloperFile,
-    response: FilteredFile,
+    body: DeveloperExportRequest,
+    response: ExportFile,
   }),
   developerDetails: defineCall({
     method: "GET",

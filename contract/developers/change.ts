@@ -2,24 +2,24 @@ import * as z from "zod";
 import { accountTypes, developerStatuses } from "./developer.ts";
 import { OrganizationName } from "#contract/accounts/account.ts";
 import {
-  halfNumber,
-  isNumber,
-  isPinOfIndia,
-  isWholeNumber,
-  wrongNumber,
-  wrongPin,
+  incompletePhoneIssue,
+  isValidPhone,
+  isValidIndianPin,
+  isCompletePhone,
+  invalidPhoneIssue,
+  invalidPinIssue,
 } from "#contract/accounts/contact-rules.ts";
 import { CountryCode, NationalNumber } from "#contract/accounts/otp.ts";
 import { registrationFields } from "#contract/accounts/registration.ts";
 import { Id, Revision } from "#contract/identifiers.ts";
 
 /** Characters of the reason for a staff change, which the developer reads. */
-export const developerReason = { min: 10, max: 500 } as const;
-const reason = z.string().trim().min(developerReason.min).max(developerReason.max);
+export const developerReasonLength = { min: 10, max: 500 } as const;
+const reason = z.string().trim().min(developerReasonLength.min).max(developerReasonLength.max);
 
 /** Apps of a disabled developer stay in the store, or leave it and return with the developer. */
-export const appsOfDisabled = ["stay", "leave"] as const;
-export type AppsOfDisabled = (typeof appsOfDisabled)[number];
+export const disabledAppsPolicies = ["stay", "leave"] as const;
+export type DisabledAppsPolicy = (typeof disabledAppsPolicies)[number];
 
 const { firstName, lastName, address, state, city, postalCode } = registrationFields;
 
@@ -41,36 +41,36 @@ const corrections = {
 };
 export const correctedFields = Object.keys(corrections) as [keyof typeof corrections, ...(keyof typeof corrections)[]];
 
-const whose = {
+const developerRef = {
   developerId: Id,
   /** Revision of the developer as the caller saw it; a stale one is rejected. */ revision: Revision,
 };
 
 type Sent = { readonly [Field in keyof typeof corrections]?: string | undefined } & { readonly status?: unknown };
-const corrects = (sent: Sent): boolean => correctedFields.some((field) => sent[field] !== undefined);
+const hasCorrections = (sent: Sent): boolean => correctedFields.some((field) => sent[field] !== undefined);
 
 /** Corrections or another status, never both: each needs its own reason. */
 export const DeveloperUpdate = z
   .strictObject({
-    ...whose,
+    ...developerRef,
     reason,
     ...corrections,
     status: z.enum(developerStatuses).optional(),
-    apps: z.enum(appsOfDisabled).default("stay"),
+    apps: z.enum(disabledAppsPolicies).default("stay"),
   })
-  .refine((sent) => corrects(sent) !== (sent.status !== undefined), {
+  .refine((sent) => hasCorrections(sent) !== (sent.status !== undefined), {
     path: ["status"],
     params: { code: "corrections_or_status" },
   })
-  .refine(isPinOfIndia, wrongPin)
-  .refine(isWholeNumber, halfNumber)
-  .refine(isNumber, wrongNumber);
+  .refine(isValidIndianPin, invalidPinIssue)
+  .refine(isCompletePhone, incompletePhoneIssue)
+  .refine(isValidPhone, invalidPhoneIssue);
 export type DeveloperUpdate = z.output<typeof DeveloperUpdate>;
 
 /** An organisation has its own name; a person goes by their own. */
 export const AccountTypeUpdate = z
   .strictObject({
-    ...whose,
+    ...developerRef,
     reason,
     accountType: z.enum(accountTypes),
     organizationName: OrganizationName.optional(),

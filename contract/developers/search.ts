@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { accountTypes, developerStatuses } from "./developer.ts";
-import { fileFormats } from "#contract/apps/search.ts";
+import { exportFormats } from "#contract/apps/search.ts";
 import { AppSummary } from "#contract/apps/views.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { jobStatuses } from "#contract/packages/kinds.ts";
@@ -11,14 +11,14 @@ export const emailStatuses = ["verified", "unverified"] as const;
 
 export const developerOrders = ["relevance", "name", "-name", "-created", "created"] as const;
 
-const words = z.string().trim().min(1).max(200).optional();
+const prefixWords = z.string().trim().min(1).max(200).optional();
 
 export const DeveloperFilters = z.strictObject({
   /** Free text over name and mail; tolerates typos. */
   searchText,
   /** Words of the name, matched by prefix; any part of a mail address. */
-  name: words,
-  email: words,
+  name: prefixWords,
+  email: prefixWords,
   devStatus: someOf(developerStatuses),
   emailStatus: z.enum(emailStatuses).optional(),
   accountType: z.enum(accountTypes).optional(),
@@ -31,7 +31,7 @@ export const DeveloperSearchQuery = DeveloperFilters.extend({
 });
 
 /** Export of the filtered developers; for a text search, of its best matches. */
-export const DeveloperFile = DeveloperFilters.extend({ format: z.enum(fileFormats) });
+export const DeveloperExportRequest = DeveloperFilters.extend({ format: z.enum(exportFormats) });
 
 export const FoundDeveloper = z.strictObject({
   id: Id,

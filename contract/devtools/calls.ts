@@ -1,4 +1,4 @@
-import { ApiKey, CheckedKey, DevTools, keyLimits, KeyWish, MadeKey } from "./keys.ts";
+import { ApiKey, CheckedKey, ApiAccess, keyLimits, ApiKeyRequest, CreatedApiKey } from "./keys.ts";
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
 
@@ -7,7 +7,7 @@ const changes = ["devtools", "audit", "mails", "notifications"] as const;
 /** Keys are made, replaced and ended in person: an admin acting as the developer has no access. */
 const inPerson = { action: "secure", subject: "ApiKey" } as const;
 
-export const devtoolCalls = {
+export const apiAccessCalls = {
   enableDevtools: defineCall({
     method: "POST",
     path: "/devtools/enable",
@@ -15,7 +15,7 @@ export const devtoolCalls = {
     changes,
     summary: "Turns access for programs on; keys that were made before work again.",
     access: { action: "create", subject: "ApiKey" },
-    response: DevTools,
+    response: ApiAccess,
   }),
   disableDevtools: defineCall({
     method: "POST",
@@ -24,7 +24,7 @@ export const devtoolCalls = {
     changes,
     summary: "Turns access for programs off: no key opens anything until it is turned on again.",
     access: inPerson,
-    response: DevTools,
+    response: ApiAccess,
   }),
   devtoolsKeys: defineCall({
     method: "GET",
@@ -32,7 +32,7 @@ export const devtoolCalls = {
     resource,
     summary: "The keys of whoever asks: those that work, and the newest that do not any more. Never the secrets.",
     access: { action: "read", subject: "Session" },
-    response: DevTools,
+    response: ApiAccess,
   }),
   makeKey: defineCall({
     method: "POST",
@@ -41,8 +41,8 @@ export const devtoolCalls = {
     changes,
     summary: "Makes a key; its secret is in this answer and nowhere else. All who sign in for the developer are told.",
     access: inPerson,
-    body: KeyWish,
-    response: MadeKey,
+    body: ApiKeyRequest,
+    response: CreatedApiKey,
     errors: ["devtools_off", "key_limit", "key_name_taken"],
   }),
   replaceKey: defineCall({
@@ -53,7 +53,7 @@ export const devtoolCalls = {
     summary: `Makes another key like this one, which works on for ${keyLimits.overlapHours} hours at most.`,
     access: inPerson,
     params: idParams,
-    response: MadeKey,
+    response: CreatedApiKey,
     errors: ["key_not_found", "key_ended", "devtools_off", "key_limit"],
   }),
   revokeKey: defineCall({

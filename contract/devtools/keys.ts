@@ -4,7 +4,7 @@ import { Id, Instant } from "#contract/identifiers.ts";
 /** Scopes of a key. Only calls for reviews require one so far (`contract/ratings/play-api-calls.ts`). */
 export const keyScopes = ["upload", "listing", "submit", "reviews", "statistics"] as const;
 /** Scopes that calls require today. */
-export const servedScopes = ["reviews"] as const satisfies readonly (typeof keyScopes)[number][];
+export const usedScopes = ["reviews"] as const satisfies readonly (typeof keyScopes)[number][];
 export type KeyScope = (typeof keyScopes)[number];
 
 /** Prefix of every key, so that secret scanners recognise a leaked one. */
@@ -29,10 +29,10 @@ export const keyStates = ["active", "replaced", "ended", "revoked"] as const;
 export type KeyState = (typeof keyStates)[number];
 
 /** States in which a key grants access. */
-export const workingStates = ["active", "replaced"] as const satisfies readonly KeyState[];
+export const usableKeyStates = ["active", "replaced"] as const satisfies readonly KeyState[];
 
-export function isWorking(state: KeyState): boolean {
-  return workingStates.some((one) => one === state);
+export function isUsableKey(state: KeyState): boolean {
+  return usableKeyStates.some((one) => one === state);
 }
 
 export const ApiKey = z.strictObject({
@@ -50,7 +50,7 @@ export const ApiKey = z.strictObject({
 export type ApiKey = z.infer<typeof ApiKey>;
 
 /** Request for a new key. */
-export const KeyWish = z.strictObject({
+export const ApiKeyRequest = z.strictObject({
   name: z.string().trim().min(1).max(keyLimits.name),
   scopes: z
     .array(z.enum(keyScopes))
@@ -59,20 +59,20 @@ export const KeyWish = z.strictObject({
     .transform((chosen) => keyScopes.filter((scope) => chosen.includes(scope))),
   days: z.literal(keyLimits.days),
 });
-export type KeyWish = z.infer<typeof KeyWish>;
+export type ApiKeyRequest = z.infer<typeof ApiKeyRequest>;
 
 /** New key with its secret, which is returned only once and never stored. */
-export const MadeKey = z.strictObject({ key: ApiKey, secret: z.string() });
-export type MadeKey = z.infer<typeof MadeKey>;
+export const CreatedApiKey = z.strictObject({ key: ApiKey, secret: z.string() });
+export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
 
 /** A developer's API access. While it is off, none of their keys works. Staff have none. */
-export const DevTools = z.strictObject({
+export const ApiAccess = z.strictObject({
   enabled: z.boolean(),
   /** When access was last turned on or off; null if never. */
   since: Instant.nullable(),
   items: z.array(ApiKey).max(keyLimits.active + keyLimits.past),
 });
-export type DevTools = z.infer<typeof DevTools>;
+export type ApiAccess = z.infer<typeof ApiAccess>;
 
 /** Details of a key for the program that holds it. */
 export const CheckedKey = ApiKey.pick({ name: true, scopes: true, endsAt: true });

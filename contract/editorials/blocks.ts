@@ -1,7 +1,7 @@
-import type { Block, EditorialWords } from "./content.ts";
+import type { Block, EditorialText } from "./content.ts";
 
 /** Trimmed lines of a text, without empty ones. */
-export function linesOf(text: string): string[] {
+export function nonEmptyLines(text: string): string[] {
   return text
     .split("\n")
     .map((one) => one.trim())
@@ -9,15 +9,15 @@ export function linesOf(text: string): string[] {
 }
 
 /** Splits a line `name | value`; undefined if it has no bar. */
-export function pairOf(line: string): readonly [name: string, value: string] | undefined {
+export function splitPair(line: string): readonly [name: string, value: string] | undefined {
   const at = line.indexOf("|");
   return at === -1 ? undefined : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
 /** Parses the bars of a block; `share` is relative to the largest, 0 to 1. */
-export function barsOf(text: string): { name: string; value: string; share: number }[] {
-  const rows = linesOf(text).flatMap((line) => {
-    const pair = pairOf(line);
+export function parseBars(text: string): { name: string; value: string; share: number }[] {
+  const rows = nonEmptyLines(text).flatMap((line) => {
+    const pair = splitPair(line);
     const size = pair && Number(/\d+(\.\d+)?/.exec(pair[1].replaceAll(",", ""))?.[0]);
     return pair && size !== undefined && Number.isFinite(size) ? [{ name: pair[0], value: pair[1], size }] : [];
   });
@@ -26,21 +26,21 @@ export function barsOf(text: string): { name: string; value: string; share: numb
 }
 
 /** First line of a `terms` or `bars` block that can't be parsed. */
-export function misreadLine({ type, text }: Pick<Block, "type" | "text">): string | undefined {
-  if (type === "terms") return linesOf(text).find((line) => !pairOf(line));
-  if (type === "bars") return linesOf(text).find((line) => barsOf(line).length === 0);
+export function invalidLine({ type, text }: Pick<Block, "type" | "text">): string | undefined {
+  if (type === "terms") return nonEmptyLines(text).find((line) => !splitPair(line));
+  if (type === "bars") return nonEmptyLines(text).find((line) => parseBars(line).length === 0);
   return undefined;
 }
 
 const wordsAMinute = 200;
 
 /** All text of an item, for search and word count. */
-export function plainText({ title, summary, blocks }: EditorialWords): string {
+export function plainText({ title, summary, blocks }: EditorialText): string {
   return [title, summary, ...blocks.flatMap(({ text, note }) => [text, note])].filter(Boolean).join("\n");
 }
 
 /** Reading time in whole minutes, at least one. */
-export function readingMinutes(words: EditorialWords): number {
+export function readingMinutes(words: EditorialText): number {
   const count = plainText(words).split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(count / wordsAMinute));
 }

@@ -5,7 +5,7 @@ import { listOf, queryNumber, searchText, wholeNumber } from "#contract/paging.t
 import { languageCodes } from "#contract/reference/languages.ts";
 import { fitsLimit } from "#contract/text.ts";
 import { editorialContexts, editorialLimits, sections } from "./kinds.ts";
-import { Editorial, EditorialRow, Liked, Neighbour, Voice } from "./views.ts";
+import { Editorial, EditorialRow, LikeState, Neighbour, Quote } from "./views.ts";
 
 const resource = "editorials";
 const read = { action: "read", subject: "Editorial" } as const;
@@ -116,7 +116,7 @@ const specified = {
     summary: "What developers say, for people who are not signed in.",
     access: "public",
     query: z.strictObject({ limit: queryNumber(1, most).default(speaks), language }),
-    response: z.strictObject({ items: z.array(Voice) }),
+    response: z.strictObject({ items: z.array(Quote) }),
   }),
   setLike: defineCall({
     method: "POST",
@@ -128,7 +128,7 @@ const specified = {
     access: read,
     params: idParams,
     query: z.strictObject({ like_status: z.enum(["true", "false"]), context }),
-    response: Liked,
+    response: LikeState,
     errors,
   }),
   trackImpression: track(

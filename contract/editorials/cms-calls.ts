@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { searchText, wholeNumber } from "#contract/paging.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { CmsItem, CmsRow, EditorialMedia } from "./cms-views.ts";
-import { EditorialFacts, EditorialWords } from "./content.ts";
+import { EditorialFacts, EditorialText } from "./content.ts";
 import { editorialKinds, editorialLimits } from "./kinds.ts";
 import { editorialStatuses } from "./status.ts";
 
@@ -75,7 +75,7 @@ export const cmsCalls = {
       kind: z.enum(editorialKinds),
       /** Original language, from which the others are translated. */
       language: z.enum(languageCodes),
-      title: EditorialWords.shape.title.min(1),
+      title: EditorialText.shape.title.min(1),
     }),
     response: Saved,
   }),
@@ -88,7 +88,7 @@ export const cmsCalls = {
       "Writes the draft in one language. The same text again says that it is right beside the source as it is now.",
     access: administer,
     params: ofLanguage,
-    body: EditorialWords.extend({ revision: Revision }),
+    body: EditorialText.extend({ revision: Revision }),
     maxBodyBytes,
     response: Saved,
     errors: [...errors, "media_not_found"],

@@ -2,23 +2,23 @@ import * as z from "zod";
 import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
 import { imageTypes } from "#contract/listings/media.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
-import { EditorialFacts, EditorialWords } from "./content.ts";
-import { holdBackCodes } from "./hold-backs.ts";
+import { EditorialFacts, EditorialText } from "./content.ts";
+import { publishBlockerCodes } from "./hold-backs.ts";
 import { editorialKinds } from "./kinds.ts";
 import { editorialStatuses } from "./status.ts";
 
 const Language = z.enum(languageCodes);
 
-export const HoldBackView = z.strictObject({
-  code: z.enum(holdBackCodes),
+export const PublishBlockerView = z.strictObject({
+  code: z.enum(publishBlockerCodes),
   language: Language.nullable(),
   block: z.string().nullable(),
 });
 
 /** State of a translation relative to its source text. */
-export const wordStates = ["checked", "stale"] as const;
+export const translationStates = ["checked", "stale"] as const;
 
-const LanguageState = z.strictObject({ language: Language, state: z.enum(wordStates) });
+const LanguageState = z.strictObject({ language: Language, state: z.enum(translationStates) });
 
 /** Row of the staff list, with computed fields. */
 export const CmsRow = z.strictObject({
@@ -33,7 +33,7 @@ export const CmsRow = z.strictObject({
   /** Submitted by a developer. */
   proposed: z.boolean(),
   languages: z.array(LanguageState),
-  holdBacks: z.array(HoldBackView),
+  holdBacks: z.array(PublishBlockerView),
   /** When the item is published, or was. */
   publishAt: Instant.nullable(),
   unpublishAt: Instant.nullable(),
@@ -50,14 +50,14 @@ export const CmsRow = z.strictObject({
 export type CmsRow = z.infer<typeof CmsRow>;
 
 /** Text with the revision that wrote it, and the source revision it was made from or confirmed against. */
-const WrittenWords = EditorialWords.extend({
+const DraftText = EditorialText.extend({
   language: Language,
   number: Revision,
   sourceNumber: Revision,
-  state: z.enum(wordStates),
+  state: z.enum(translationStates),
   at: Instant,
 });
-export type WrittenWords = z.infer<typeof WrittenWords>;
+export type DraftText = z.infer<typeof DraftText>;
 
 const mediaTypes = [...imageTypes, "audio/mpeg", "audio/mp4"] as const;
 
@@ -85,9 +85,9 @@ const RevisionLine = z.strictObject({
 export const CmsItem = CmsRow.extend({
   slug: z.string(),
   facts: EditorialFacts,
-  texts: z.array(WrittenWords),
+  texts: z.array(DraftText),
   /** Source texts from which translations were made, if the source has changed since. */
-  sources: z.array(EditorialWords.extend({ number: Revision })),
+  sources: z.array(EditorialText.extend({ number: Revision })),
   media: z.array(EditorialMedia),
   /** Revision to send when writing the facts; a text sends its own number, 0 for a new one. */
   factsRevision: Revision,

@@ -25,9 +25,9 @@ export const blockTypes = [
 ] as const;
 export type BlockType = (typeof blockTypes)[number];
 
-const writable = (text: string): boolean => !/[^\P{Cc}\n\t]/u.test(text);
-const words = (max: number) => z.string().max(max).refine(writable);
-const line = ({ codePoints, graphemes }: TextLimit) =>
+const isPrintable = (text: string): boolean => !/[^\P{Cc}\n\t]/u.test(text);
+const limitedText = (max: number) => z.string().max(max).refine(isPrintable);
+const singleLine = ({ codePoints, graphemes }: TextLimit) =>
   z
     .string()
     .trim()
@@ -39,26 +39,26 @@ export const Block = z.strictObject({
   /** Same in every language, so that a translation lines up with its source. */
   id: z.string().regex(/^[a-z0-9]{4,12}$/),
   type: z.enum(blockTypes),
-  text: words(editorialLimits.blockText),
-  note: words(editorialLimits.note),
+  text: limitedText(editorialLimits.blockText),
+  note: limitedText(editorialLimits.note),
   /** File of a picture block. */
   mediaId: Id.nullable(),
 });
 export type Block = z.infer<typeof Block>;
 
 /** Content in one language. */
-export const EditorialWords = z.strictObject({
-  title: line(editorialLimits.title),
-  summary: line(editorialLimits.summary),
+export const EditorialText = z.strictObject({
+  title: singleLine(editorialLimits.title),
+  summary: singleLine(editorialLimits.summary),
   blocks: z.array(Block).max(editorialLimits.blocks),
   /** One chapter per line: `04:12 Title`. */
-  chapters: words(editorialLimits.chapters),
+  chapters: limitedText(editorialLimits.chapters),
   /** WebVTT. */
-  transcript: words(editorialLimits.transcript),
+  transcript: limitedText(editorialLimits.transcript),
 });
-export type EditorialWords = z.infer<typeof EditorialWords>;
+export type EditorialText = z.infer<typeof EditorialText>;
 
-export const noWords: EditorialWords = { title: "", summary: "", blocks: [], chapters: "", transcript: "" };
+export const emptyText: EditorialText = { title: "", summary: "", blocks: [], chapters: "", transcript: "" };
 
 /** Fields that are the same in every language. */
 export const EditorialFacts = z.strictObject({
@@ -80,7 +80,7 @@ export const EditorialFacts = z.strictObject({
 });
 export type EditorialFacts = z.infer<typeof EditorialFacts>;
 
-export const noFacts: EditorialFacts = {
+export const emptyFacts: EditorialFacts = {
   author: "",
   place: "",
   coverId: null,

@@ -3,14 +3,14 @@ export type Inline =
   | { readonly kind: "text" | "strong" | "code"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
 
-const marked =
+const markup =
   /\*\*(?<strong>[^*\n]+)\*\*|`(?<code>[^`\n]+)`|\[(?<words>[^\]\n]+)\]\((?<href>https:\/\/[^\s()<>"]+|\/(?!\/)[^\s()<>"\\]*)\)/g;
 
 /** Parses `**bold**`, `` `code` `` and `[text](https://…)`; everything else, including HTML, is text. */
-export function inlineOf(line: string): Inline[] {
+export function parseInline(line: string): Inline[] {
   const pieces: Inline[] = [];
   let from = 0;
-  for (const match of line.matchAll(marked)) {
+  for (const match of line.matchAll(markup)) {
     if (match.index > from) pieces.push({ kind: "text", text: line.slice(from, match.index) });
     const { strong, code, words, href } = match.groups ?? {};
     if (strong !== undefined) pieces.push({ kind: "strong", text: strong });
@@ -23,11 +23,11 @@ export function inlineOf(line: string): Inline[] {
 }
 
 /** Strips inline markup, for mails and feeds. */
-export function withoutMarks(text: string): string {
+export function stripInlineMarkup(text: string): string {
   return text
     .split("\n")
     .map((line) =>
-      inlineOf(line)
+      parseInline(line)
         .map((piece) => piece.text)
         .join(""),
     )

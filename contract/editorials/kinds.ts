@@ -1,7 +1,7 @@
 /** Kinds that the store publishes for developers. */
-export const readKinds = ["news", "blog", "newsletter", "podcast", "webinar", "infographic", "speaks"] as const;
+export const readableKinds = ["news", "blog", "newsletter", "podcast", "webinar", "infographic", "speaks"] as const;
 /** All kinds that staff write, including testimonials and the AWS campaign of public pages. */
-export const editorialKinds = [...readKinds, "testimonial", "campaign"] as const;
+export const editorialKinds = [...readableKinds, "testimonial", "campaign"] as const;
 export type EditorialKind = (typeof editorialKinds)[number];
 
 /** Sections of `/editorials` (specification, section 2) and their kinds. */

@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { queryNumber } from "#contract/paging.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { editorialLimits } from "./kinds.ts";
-import { Campaign, Voice } from "./views.ts";
+import { Campaign, Quote } from "./views.ts";
 
 const resource = "cms";
 const language = z.enum(languageCodes).optional();
@@ -18,7 +18,7 @@ export const publicPageCalls = {
     summary: "What developers say of the store, newest first; none where staff published none.",
     access: "public",
     query: z.strictObject({ limit: queryNumber(1, most).default(testimonials), language }),
-    response: z.strictObject({ items: z.array(Voice) }),
+    response: z.strictObject({ items: z.array(Quote) }),
   }),
   awsCampaign: defineCall({
     method: "GET",

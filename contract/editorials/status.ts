@@ -4,7 +4,7 @@ import { editorialLimits } from "./kinds.ts";
 export const editorialStatuses = ["draft", "scheduled", "live", "live_with_changes", "unpublished"] as const;
 export type EditorialStatus = (typeof editorialStatuses)[number];
 
-export interface Standing {
+export interface PublicationState {
   /** Revision that readers get; null before the first publication. */
   readonly publishedRevision: number | null;
   readonly draftRevision: number;
@@ -12,7 +12,7 @@ export interface Standing {
   readonly unpublishAt: Date | null;
 }
 
-export function statusOf({ publishedRevision, draftRevision, publishAt, unpublishAt }: Standing, now: Date) {
+export function statusOf({ publishedRevision, draftRevision, publishAt, unpublishAt }: PublicationState, now: Date) {
   if (publishedRevision === null) return publishAt === null ? "draft" : "scheduled";
   if (unpublishAt !== null && unpublishAt <= now) return "unpublished";
   return publishedRevision === draftRevision ? "live" : "live_with_changes";
@@ -21,7 +21,7 @@ export function statusOf({ publishedRevision, draftRevision, publishAt, unpublis
 const minuteMs = 60_000;
 
 /** Whole minutes that an item is overdue; null if it isn't, or only within the tolerance. */
-export function minutesLate({ publishedRevision, publishAt }: Standing, now: Date): number | null {
+export function minutesLate({ publishedRevision, publishAt }: PublicationState, now: Date): number | null {
   if (publishedRevision !== null || publishAt === null) return null;
   const minutes = Math.floor((now.getTime() - publishAt.getTime()) / minuteMs);
   return minutes >= editorialLimits.lateMinutes ? minutes : null;

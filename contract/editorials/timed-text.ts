@@ -14,7 +14,7 @@ export interface Cue {
 
 const clock = /(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:[.,](\d{3}))?/;
 
-function secondsOf(match: RegExpExecArray): number {
+function toSeconds(match: RegExpExecArray): number {
   const [, hours = "0", minutes = "0", seconds = "0", ms = "0"] = match;
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(ms) / 1000;
 }
@@ -22,19 +22,19 @@ function secondsOf(match: RegExpExecArray): number {
 const chapterLine = new RegExp(`^${clock.source}\\s+(\\S.*)$`);
 
 /** Parses lines such as `04:12 Title`; undefined for a line that doesn't match. */
-export function readChapters(text: string): (Chapter | undefined)[] {
+export function parseChapterLines(text: string): (Chapter | undefined)[] {
   return text
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
       const match = chapterLine.exec(line);
-      return match ? { atSeconds: secondsOf(match), title: match[5] ?? "" } : undefined;
+      return match ? { atSeconds: toSeconds(match), title: match[5] ?? "" } : undefined;
     });
 }
 
-export function chaptersOf(text: string): Chapter[] {
-  return readChapters(text)
+export function parseChapters(text: string): Chapter[] {
+  return parseChapterLines(text)
     .filter((one) => one !== undefined)
     .toSorted((one, other) => one.atSeconds - other.atSeconds);
 }
@@ -43,7 +43,7 @@ const timing = new RegExp(`^${clock.source}\\s+-->\\s+${clock.source}`);
 const voice = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/;
 const tags = /<[^>\n]*>/g;
 
-function cueOf(block: string): Cue | undefined {
+function parseCue(block: string): Cue | undefined {
   const lines = block.split("\n");
   const at = lines.findIndex((line) => timing.test(line));
   const match = timing.exec(lines[at] ?? "");
@@ -57,21 +57,21 @@ function cueOf(block: string): Cue | undefined {
   const end = clock.exec(match[0].slice(match[0].indexOf("-->")));
   if (!start || !end || text === "") return undefined;
   const said = text.replace(tags, "").trim();
-  return { atSeconds: secondsOf(start), untilSeconds: secondsOf(end), speaker: speaker.trim(), text: said };
+  return { atSeconds: toSeconds(start), untilSeconds: toSeconds(end), speaker: speaker.trim(), text: said };
 }
 
 /** The cues of a WebVTT file; empty for anything else. Notes, styles and settings are left out. */
-export function cuesOf(transcript: string): Cue[] {
+export function parseTranscript(transcript: string): Cue[] {
   const text = transcript.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return [];
   return text
     .split(/\n{2,}/)
     .slice(1)
-    .flatMap((block) => cueOf(block.trim()) ?? []);
+    .flatMap((block) => parseCue(block.trim()) ?? []);
 }
 
 /** Formats seconds as `1:02:05` or `04:12`. */
-export function clockOf(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;

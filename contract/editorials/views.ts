@@ -7,10 +7,10 @@ import { editorialKinds } from "./kinds.ts";
 const Language = z.enum(languageCodes);
 
 /** The caller's like and the number of likes; the specification names both fields. */
-export const Liked = z.strictObject({ id: Id, is_liked: z.boolean(), like_count: z.int() });
+export const LikeState = z.strictObject({ id: Id, is_liked: z.boolean(), like_count: z.int() });
 
 /** Item in lists, in the caller's language or the original one. */
-export const EditorialRow = Liked.extend({
+export const EditorialRow = LikeState.extend({
   kind: z.enum(editorialKinds),
   slug: z.string(),
   /** Number of an issue or episode. */
@@ -76,7 +76,7 @@ export type Editorial = z.infer<typeof Editorial>;
 export const Neighbour = EditorialRow.pick({ id: true, kind: true, number: true, title: true, language: true });
 
 /** Public quote from a developer. */
-export const Voice = z.strictObject({
+export const Quote = z.strictObject({
   id: Id,
   title: z.string(),
   summary: z.string(),
@@ -86,7 +86,7 @@ export const Voice = z.strictObject({
 });
 
 /** Current AWS offer, shown publicly. */
-export const Campaign = Voice.omit({ place: true }).extend({
+export const Campaign = Quote.omit({ place: true }).extend({
   /** Signed and short-lived. */
   coverUrl: z.string().nullable(),
   /** Null to link to the console's offers page. */

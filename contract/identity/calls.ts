@@ -3,8 +3,8 @@ import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { wholeNumber } from "#contract/paging.ts";
-import { identityPapers } from "./papers.ts";
-import { IdentityCase, IdentityCheck, IdentityRow, KycInit, KycLatest, KycStatus, paperDecisions } from "./views.ts";
+import { identityDocumentKinds } from "./papers.ts";
+import { IdentityCase, IdentityCheck, IdentityRow, KycInit, KycLatest, KycStatus, documentDecisions } from "./views.ts";
 
 /** People prove their identity in person: an admin acting as the developer has no access. */
 const self = { action: "secure", subject: "Account" } as const;
@@ -16,7 +16,7 @@ export const identityTabs = ["waiting", "theirs", "done"] as const;
 
 const Decision = z.strictObject({
   documentId: Id,
-  decision: z.enum(paperDecisions),
+  decision: z.enum(documentDecisions),
   /** Reason in the developer's language; required for a refusal. */
   reason: z.string().trim().max(limits.identityReason.codePoints),
 });
@@ -59,7 +59,7 @@ export const identityCalls = {
     access: own,
     file: { maxBytes: limits.papers.bytes },
     body: z.strictObject({
-      paper: z.enum(identityPapers),
+      paper: z.enum(identityDocumentKinds),
       /** As printed on the document. */
       name: z.string().trim().min(2).max(160),
       number: z.string().trim().min(4).max(40),

@@ -10,7 +10,7 @@ const firstBlock = 0x0900;
 const lastBlock = 0x0d7f;
 
 /** Letters outside the common offsets: nukta forms, Assamese ra and va, Gurmukhi and Malayalam signs. */
-const others: Readonly<Record<string, string>> = {
+const irregularLetters: Readonly<Record<string, string>> = {
   "\u0958": "k",
   "\u0959": "k",
   "\u095a": "g",
@@ -69,7 +69,7 @@ const nuktaForms: readonly (readonly [RegExp, string])[] = [
   [/\u092b\u093c/g, "\u095e"],
 ];
 
-const keyOfLetter = (letter: string): string => others[letter] ?? urdu[letter] ?? brahmiKey(letter);
+const letterKey = (letter: string): string => irregularLetters[letter] ?? urdu[letter] ?? brahmiKey(letter);
 
 /** Latin spellings of each consonant, tried in order. */
 const latin: readonly (readonly [RegExp, string])[] = [
@@ -91,9 +91,9 @@ const isLatin = (word: string): boolean => /^[a-z']+$/.test(word);
 /**
  * Drops h, y and v, which come and go between spellings. Tamil writes voiced and unvoiced consonants with one letter.
  */
-const loose = (key: string): string => key.replaceAll(/[hyv]/g, "").replaceAll(/(.)\1+/g, "$1");
+const dropWeakLetters = (key: string): string => key.replaceAll(/[hyv]/g, "").replaceAll(/(.)\1+/g, "$1");
 const unvoiced: Readonly<Record<string, string>> = { g: "k", j: "s", c: "s", d: "t", b: "p" };
-const asTamil = (key: string): string =>
+const tamilKey = (key: string): string =>
   [...key]
     .map((letter) => unvoiced[letter] ?? letter)
     .join("")
@@ -101,19 +101,19 @@ const asTamil = (key: string): string =>
 
 const isTamil = (word: string): boolean => /[\u0b80-\u0bff]/.test(word);
 
-const soundOf = (word: string): string => {
-  if (isLatin(word)) return loose(latinKey(word));
+const phoneticKey = (word: string): string => {
+  if (isLatin(word)) return dropWeakLetters(latinKey(word));
   const whole = nuktaForms.reduce((text, [parts, letter]) => text.replace(parts, letter), word);
-  return loose(
-    [...whole.replaceAll(gnya, "gn")].map((letter) => (/[gn]/.test(letter) ? letter : keyOfLetter(letter))).join(""),
+  return dropWeakLetters(
+    [...whole.replaceAll(gnya, "gn")].map((letter) => (/[gn]/.test(letter) ? letter : letterKey(letter))).join(""),
   );
 };
 
 /** Whether two words in different scripts can be the same name. */
 export function soundsAlike(one: string, other: string): boolean {
-  const [first, second] = [soundOf(one), soundOf(other)];
+  const [first, second] = [phoneticKey(one), phoneticKey(other)];
   if (first === "" || second === "") return false;
-  if (isTamil(one) || isTamil(other)) return asTamil(first) === asTamil(second);
+  if (isTamil(one) || isTamil(other)) return tamilKey(first) === tamilKey(second);
   return first === second;
 }
 

@@ -19,29 +19,29 @@ export interface NameMatch {
 }
 
 /** Abbreviations for kinds of organisation; titles carry no information about a name. */
-const forms: Readonly<Record<string, string>> = { pvt: "private", ltd: "limited", co: "company", "&": "and" };
+const abbreviations: Readonly<Record<string, string>> = { pvt: "private", ltd: "limited", co: "company", "&": "and" };
 const titles = new Set(["mr", "mrs", "ms", "shri", "smt", "kumari", "dr", "m/s", "श्री", "श्रीमती"]);
 
-const plain = (word: string): string => {
+const normalizeWord = (word: string): string => {
   const folded = word
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f]/g, "")
     .normalize("NFC")
     .toLowerCase();
   const bare = folded.replaceAll(/[.,]/g, "");
-  return forms[bare] ?? bare;
+  return abbreviations[bare] ?? bare;
 };
 
-const wordsOf = (name: string): string[] =>
+const nameWords = (name: string): string[] =>
   name
     .replaceAll(/[.,](?=\S)/g, "$& ")
     .split(/[\s-]+/)
-    .filter((word) => plain(word) !== "" && !titles.has(plain(word)));
+    .filter((word) => normalizeWord(word) !== "" && !titles.has(normalizeWord(word)));
 
 const isLetter = (word: string): boolean => [...word].length === 1;
 
-function fits(one: string, other: string): WordMatch {
-  const [first, second] = [plain(one), plain(other)];
+function matchWords(one: string, other: string): WordMatch {
+  const [first, second] = [normalizeWord(one), normalizeWord(other)];
   if (first === second) return "same";
   if (sameScript(first, second)) {
     const isInitial = (isLetter(first) || isLetter(second)) && [...first][0] === [...second][0];
@@ -51,13 +51,13 @@ function fits(one: string, other: string): WordMatch {
 }
 
 /** Maps each word's index in the first name to its match in the second; every word is used once. */
-function pairs(first: readonly string[], second: readonly string[]): Map<number, [number, WordMatch]> {
+function pairWords(first: readonly string[], second: readonly string[]): Map<number, [number, WordMatch]> {
   const found = new Map<number, [number, WordMatch]>();
   const used = new Set<number>();
   for (const wanted of ["same", "initial"] as const)
     for (const [at, word] of first.entries()) {
       if (found.has(at)) continue;
-      const place = second.findIndex((other, index) => !used.has(index) && fits(word, other) === wanted);
+      const place = second.findIndex((other, index) => !used.has(index) && matchWords(word, other) === wanted);
       if (place === -1) continue;
       used.add(place);
       found.set(at, [place, wanted]);
@@ -70,8 +70,8 @@ function pairs(first: readonly string[], second: readonly string[]): Map<number,
  * difference. Every word of the shorter name must occur in the longer, at least one of them in full.
  */
 export function matchNames(one: string, other: string): NameMatch {
-  const [first, second] = [wordsOf(one), wordsOf(other)];
-  const found = pairs(first, second);
+  const [first, second] = [nameWords(one), nameWords(other)];
+  const found = pairWords(first, second);
   const back = new Map(found.values());
   const whole = [...found.values()].some(([, match]) => match === "same");
   const all = found.size === Math.min(first.length, second.length);

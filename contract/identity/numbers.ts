@@ -1,4 +1,4 @@
-import type { AccountType, IdentityPaper } from "./papers.ts";
+import type { AccountType, IdentityDocumentKind } from "./papers.ts";
 
 /** PAN: five letters, four digits, a letter (Income-tax Rules, rule 114; incometax.gov.in, “Know your PAN”). */
 const pan = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
@@ -12,7 +12,7 @@ const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
 /** State codes of the GST Network: census codes 01 to 38, 97 other territory, 99 centre jurisdiction. */
 const isGstState = (code: number): boolean => (code >= 1 && code <= 38) || code === 97 || code === 99;
 
-const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const checkAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
  * Computes the last character of a GSTIN from the first fourteen, as the GST Network's validation does: Luhn's rule
@@ -21,10 +21,10 @@ const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
  */
 export function gstinCheckSign(first14: string): string {
   const sum = [...first14].reduce((total, sign, at) => {
-    const product = signs.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
+    const product = checkAlphabet.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
   }, 0);
-  return signs[(36 - (sum % 36)) % 36] ?? "";
+  return checkAlphabet[(36 - (sum % 36)) % 36] ?? "";
 }
 
 /** The PAN inside a GSTIN. */
@@ -54,12 +54,12 @@ function aadhaarFault(number: string): string | null {
 const incorporation = /^([LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}|[A-Z]{3}\d{4})$/;
 
 /** Upper case and without the spaces and hyphens people write between groups. */
-export function plainNumber(typed: string): string {
+export function normalizeNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, "");
 }
 
 /** Why a document's number can't be right, as a key of identity.json `fault`; null if it may be. */
-export function numberFault(paper: IdentityPaper, number: string, accountType: AccountType): string | null {
+export function numberFault(paper: IdentityDocumentKind, number: string, accountType: AccountType): string | null {
   switch (paper) {
     case "pan":
       return panFault(number, accountType);
@@ -75,7 +75,7 @@ export function numberFault(paper: IdentityPaper, number: string, accountType: A
 }
 
 /** Masks a number for storage and display: enough to tell two documents apart. */
-export function maskedNumber(paper: IdentityPaper, number: string): string {
+export function maskedNumber(paper: IdentityDocumentKind, number: string): string {
   if (paper === "aadhaar") return `XXXX XXXX ${number.slice(-4)}`;
   if (paper === "incorporation") return number; // in a public register
   const [head, tail] = paper === "gst_certificate" ? [7, 4] : paper === "pan" ? [3, 1] : [1, 2];

@@ -11,7 +11,7 @@ export type IdentityProviderName = (typeof identityProviders)[number];
 export const identityDays = { valid: 730, renewed: 60 } as const;
 
 /** Current state of the last check; an expired proof counts as none. */
-export function stateNow(
+export function currentState(
   check: { readonly state: IdentityState; readonly validUntil: Date | null } | undefined,
   now: Date,
 ): IdentityState {
@@ -22,7 +22,7 @@ export function stateNow(
 const dayMs = 24 * 3_600_000;
 
 /** Whether a new check may begin: after none, a failed or an ended one, and shortly before one ends. */
-export function mayBegin(
+export function mayStartCheck(
   check: { readonly state: IdentityState; readonly validUntil: Date | null } | undefined,
   now: Date,
 ): boolean {
@@ -31,7 +31,7 @@ export function mayBegin(
 }
 
 /** Outcome of a decided check: whether all documents were approved and the names agree. */
-export function outcomeOf(approved: readonly boolean[], names: readonly NameVerdict[]): IdentityState {
+export function checkOutcome(approved: readonly boolean[], names: readonly NameVerdict[]): IdentityState {
   if (approved.length === 0 || approved.includes(false)) return "FAILURE";
   return names.every((one) => one === "same") ? "SUCCESS" : "PSEUDO_SUCCESS";
 }

@@ -2,29 +2,29 @@ import * as z from "zod";
 import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { jobStatuses } from "#contract/packages/kinds.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { nameVerdicts, wordMatches } from "./name-match.ts";
-import { identityPapers } from "./papers.ts";
+import { identityDocumentKinds } from "./papers.ts";
 import { identityProviders } from "./status.ts";
 
 const Words = z.array(z.strictObject({ word: z.string(), match: z.enum(wordMatches) }));
 /** `first` are the words on the document, `second` those of the account. */
 export const NameMatch = z.strictObject({ verdict: z.enum(nameVerdicts), first: Words, second: Words });
 
-export const paperDecisions = ["approved", "refused"] as const;
+export const documentDecisions = ["approved", "refused"] as const;
 
 export const IdentityDocument = z.strictObject({
   id: Id,
-  paper: z.enum(identityPapers),
+  paper: z.enum(identityDocumentKinds),
   fileName: z.string(),
-  type: z.enum(paperTypes),
+  type: z.enum(documentTypes),
   sizeBytes: z.int(),
   /** As its owner read it off the document. */
   name: z.string(),
   /** Only the digits that tell two documents apart. */
   numberMasked: z.string(),
   match: NameMatch,
-  decision: z.enum(paperDecisions).nullable(),
+  decision: z.enum(documentDecisions).nullable(),
   reason: z.string().nullable(),
   sentAt: Instant,
 });
@@ -78,7 +78,7 @@ export const IdentityRow = z.strictObject({
   accountType: z.enum(accountTypes),
   provider: z.enum(identityProviders),
   state: z.enum(jobStatuses),
-  papers: z.array(z.enum(identityPapers)),
+  papers: z.array(z.enum(identityDocumentKinds)),
   /** Another developer submitted the same document or person. */
   alsoElsewhere: z.boolean(),
   changedAt: Instant,

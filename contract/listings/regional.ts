@@ -61,7 +61,7 @@ export const listingTexts = ["title", "shortDescription", "description"] as cons
 type ListingText = (typeof listingTexts)[number];
 
 /** Marks texts as stale whose source has changed; each field once, in the order of the form. */
-export function withStale(listing: RegionalListing, changed: (field: ListingText) => boolean): RegionalListing {
+export function markStale(listing: RegionalListing, changed: (field: ListingText) => boolean): RegionalListing {
   const stale = listingTexts.filter(
     (field) => listing.staleTexts?.includes(field) || (changed(field) && listing[field] !== ""),
   );
@@ -77,7 +77,7 @@ export function editDetails(form: VersionForm, edit: Partial<VersionForm["detail
   const changed = (field: ListingText) => details[field] !== form.details[field];
   if (!listingTexts.some(changed)) return { ...form, details };
   const languages = form.languages.map((listing) => {
-    const cleared = { ...withStale(listing, changed), isLanguageAutoTranslated: false };
+    const cleared = { ...markStale(listing, changed), isLanguageAutoTranslated: false };
     return { ...cleared, isDirty: listing.isDirty && !isEmptyListing(cleared) };
   });
   return { ...form, details, languages };

@@ -16,11 +16,11 @@ export type Script = (typeof scripts)[number];
 
 const letters = scripts.map((script) => ({ script, found: new RegExp(`\\p{Script=${script}}`, "gu") }));
 /** Only the beginning is sampled; reading all of a long description costs time for the same result. */
-const readCharacters = 1000;
+const sampleCharacters = 1000;
 
 /** Most frequent script in a text; null for a text without letters of these scripts. */
 export function mainScript(text: string): Script | null {
-  const begin = text.slice(0, readCharacters);
+  const begin = text.slice(0, sampleCharacters);
   const counted = letters.map(({ script, found }) => ({ script, count: begin.match(found)?.length ?? 0 }));
   const most = counted.reduce((one, other) => (other.count > one.count ? other : one));
   return most.count === 0 ? null : most.script;

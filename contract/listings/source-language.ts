@@ -1,6 +1,6 @@
 import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/versions/form.ts";
-import { emptyListing, isEmptyListing, listingTexts, withStale } from "./regional.ts";
+import { emptyListing, isEmptyListing, listingTexts, markStale } from "./regional.ts";
 
 /**
  * The source language is the one a listing is written in first. Its texts are in `details`, those of other languages in
@@ -9,7 +9,7 @@ import { emptyListing, isEmptyListing, listingTexts, withStale } from "./regiona
  */
 
 /** Listings in every language but the source. */
-export function translationsOf(form: VersionForm): RegionalListing[] {
+export function translations(form: VersionForm): RegionalListing[] {
   return form.languages.filter((one) => one.language !== form.sourceLanguage);
 }
 
@@ -25,25 +25,25 @@ const textsOf = ({ title, shortDescription, description }: Pick<RegionalListing,
 });
 const noTexts = textsOf(emptyListing("en-US"));
 
-const entryOf = (form: VersionForm, language: LanguageCode): RegionalListing =>
+const listingFor = (form: VersionForm, language: LanguageCode): RegionalListing =>
   form.languages.find((one) => one.language === language) ?? emptyListing(language);
 
-export function hasTexts(form: VersionForm, language: LanguageCode): boolean {
-  const texts = language === form.sourceLanguage ? form.details : entryOf(form, language);
+export function hasText(form: VersionForm, language: LanguageCode): boolean {
+  const texts = language === form.sourceLanguage ? form.details : listingFor(form, language);
   return listingTexts.some((field) => texts[field].trim() !== "");
 }
 
-const showsOwn = ({ screenshotIds, isScreenshotDefault }: RegionalListing): boolean =>
+const hasOwnScreenshots = ({ screenshotIds, isScreenshotDefault }: RegionalListing): boolean =>
   screenshotIds.length > 0 && !isScreenshotDefault;
 
 /**
  * Makes another language the source; each text and picture stays with its language. Screenshots of the new source
  * become the default of every language without its own.
  */
-export function inSourceLanguage(form: VersionForm, language: LanguageCode): VersionForm {
+export function switchSourceLanguage(form: VersionForm, language: LanguageCode): VersionForm {
   if (language === form.sourceLanguage) return form;
-  const [next, before] = [entryOf(form, language), entryOf(form, form.sourceLanguage)];
-  const trades = showsOwn(next);
+  const [next, before] = [listingFor(form, language), listingFor(form, form.sourceLanguage)];
+  const trades = hasOwnScreenshots(next);
   const left = { ...next, ...noTexts, staleTexts: undefined, isLanguageAutoTranslated: false };
   const kept = trades ? { ...left, screenshotIds: [] } : left;
   const shown = trades ? { screenshotIds: form.metadata.screenshotIds, isScreenshotDefault: false } : {};
@@ -53,17 +53,17 @@ export function inSourceLanguage(form: VersionForm, language: LanguageCode): Ver
     sourceLanguage: language,
     details: { ...form.details, ...textsOf(next) },
     metadata: trades ? { ...form.metadata, screenshotIds: next.screenshotIds } : form.metadata,
-    languages: placed(form.languages, [settled(kept), settled(translation)]),
+    languages: replaceListings(form.languages, [withDirtyFlag(kept), withDirtyFlag(translation)]),
   };
 }
 
-function settled({ staleTexts, ...listing }: RegionalListing): RegionalListing {
+function withDirtyFlag({ staleTexts, ...listing }: RegionalListing): RegionalListing {
   const marks = staleTexts ? { staleTexts } : {};
   return { ...listing, ...marks, isDirty: !isEmptyListing(listing) };
 }
 
 /** Replaces changed listings in place, appends new ones and drops empty ones. */
-function placed(listings: readonly RegionalListing[], changed: readonly RegionalListing[]): RegionalListing[] {
+function replaceListings(listings: readonly RegionalListing[], changed: readonly RegionalListing[]): RegionalListing[] {
   const others = listings.filter((one) => changed.every(({ language }) => language !== one.language));
   const order = listings.map((one) => one.language);
   const place = ({ language }: RegionalListing) => (order.includes(language) ? order.indexOf(language) : order.length);
@@ -76,13 +76,13 @@ function placed(listings: readonly RegionalListing[], changed: readonly Regional
  * Changes the source language. If the new source's text was stale, the other languages are now stale instead; otherwise
  * their marks stay.
  */
-export function chooseSource(form: VersionForm, language: LanguageCode): VersionForm {
-  const stale = entryOf(form, language).staleTexts ?? [];
-  const next = inSourceLanguage(form, language);
-  return { ...next, languages: next.languages.map((one) => withStale(one, (field) => stale.includes(field))) };
+export function changeSource(form: VersionForm, language: LanguageCode): VersionForm {
+  const stale = listingFor(form, language).staleTexts ?? [];
+  const next = switchSourceLanguage(form, language);
+  return { ...next, languages: next.languages.map((one) => markStale(one, (field) => stale.includes(field))) };
 }
 
 /** Corrects the language of existing source texts, unless that language has texts of its own. */
-export function renameSource(form: VersionForm, language: LanguageCode): VersionForm {
-  return hasTexts(form, language) ? form : { ...form, sourceLanguage: language };
+export function relabelSource(form: VersionForm, language: LanguageCode): VersionForm {
+  return hasText(form, language) ? form : { ...form, sourceLanguage: language };
 }

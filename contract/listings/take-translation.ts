@@ -9,7 +9,7 @@ import { emptyListing, isEmptyListing, listingTexts, translateListing } from "./
 type ListingText = (typeof listingTexts)[number];
 type Texts = Readonly<Partial<Record<ListingText, string>>>;
 
-export interface AskedTranslation {
+export interface TranslationRequest {
   readonly from: LanguageCode;
   readonly to: LanguageCode;
   /** Source texts to translate. */
@@ -18,25 +18,25 @@ export interface AskedTranslation {
   readonly before: Texts;
 }
 
-export function listingIn(form: VersionForm, language: LanguageCode): RegionalListing {
+export function listingInLanguage(form: VersionForm, language: LanguageCode): RegionalListing {
   return form.languages.find((one) => one.language === language) ?? emptyListing(language);
 }
 
 /** Whether a text needs translation: the language lacks it, or its source text has changed since. */
-export const translatable = {
+export const needsTranslation = {
   missing: (listing: RegionalListing, field: ListingText) => listing[field].trim() === "",
   stale: (listing: RegionalListing, field: ListingText) => listing.staleTexts?.includes(field) === true,
 } as const;
 
 /** Builds the request; null if nothing needs translation. */
-export function askTranslation(
+export function requestTranslation(
   form: VersionForm,
   to: LanguageCode,
-  which: keyof typeof translatable,
-): AskedTranslation | null {
-  const listing = listingIn(form, to);
+  which: keyof typeof needsTranslation,
+): TranslationRequest | null {
+  const listing = listingInLanguage(form, to);
   const wanted = listingTexts.filter(
-    (field) => form.details[field].trim() !== "" && translatable[which](listing, field),
+    (field) => form.details[field].trim() !== "" && needsTranslation[which](listing, field),
   );
   const pick = (texts: Record<ListingText, string>) => Object.fromEntries(wanted.map((field) => [field, texts[field]]));
   if (wanted.length === 0) return null;
@@ -44,7 +44,7 @@ export function askTranslation(
 }
 
 /** Replaces one listing and leaves the others where they are. */
-function inPlace(form: VersionForm, listing: RegionalListing): VersionForm {
+function replaceListing(form: VersionForm, listing: RegionalListing): VersionForm {
   const isThere = form.languages.some(({ language }) => language === listing.language);
   const languages = form.languages.map((one) => (one.language === listing.language ? listing : one));
   return { ...form, languages: isThere ? languages : [...languages, listing] };
@@ -53,27 +53,27 @@ function inPlace(form: VersionForm, listing: RegionalListing): VersionForm {
 /**
  * Applies the result, marked as machine translation. Returns the same form if people have edited every text meanwhile.
  */
-export function takeTranslation(form: VersionForm, asked: AskedTranslation, came: Texts): VersionForm {
-  const listing = listingIn(form, asked.to);
+export function applyTranslation(form: VersionForm, asked: TranslationRequest, translatedTexts: Texts): VersionForm {
+  const listing = listingInLanguage(form, asked.to);
   const isOfSource = form.sourceLanguage === asked.from;
   const taken = listingTexts.filter((field) => {
     const isAsItWas = form.details[field] === asked.texts[field] && listing[field] === asked.before[field];
-    return isOfSource && isAsItWas && came[field] !== undefined;
+    return isOfSource && isAsItWas && translatedTexts[field] !== undefined;
   });
   if (taken.length === 0) return form;
   const texts = Object.fromEntries(
-    listingTexts.map((field) => [field, taken.includes(field) ? came[field] : listing[field]]),
+    listingTexts.map((field) => [field, taken.includes(field) ? translatedTexts[field] : listing[field]]),
   );
   const translated = translateListing(listing, texts as Record<ListingText, string>);
   const stale = listing.staleTexts?.filter((field) => !taken.includes(field));
-  return inPlace(form, stale ? { ...translated, staleTexts: stale } : translated);
+  return replaceListing(form, stale ? { ...translated, staleTexts: stale } : translated);
 }
 
 /** Restores a language's texts from before the translation. Returns the same form if somebody has edited them since. */
 export function undoTranslation(form: VersionForm, before: RegionalListing, after: RegionalListing): VersionForm {
-  const now = listingIn(form, before.language);
+  const now = listingInLanguage(form, before.language);
   if (!listingTexts.every((field) => now[field] === after[field])) return form;
   return isEmptyListing(before)
     ? { ...form, languages: form.languages.filter(({ language }) => language !== before.language) }
-    : inPlace(form, before);
+    : replaceListing(form, before);
 }

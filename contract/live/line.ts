@@ -34,7 +34,7 @@ export interface Change {
  * Events on the connection, by name. `open` comes first. After `anew`, or `open` with `anew: true`, changes may have
  * been missed: refetch everything on screen. `ended`: the session is over.
  */
-export interface LineEvents {
+export interface LiveEvents {
   readonly open: { readonly anew: boolean };
   readonly changes: readonly Change[];
   readonly anew: null;
@@ -45,7 +45,7 @@ export interface LineEvents {
  * Subject that the access rules check before a change is sent: only actors that may read it receive the event. Null:
  * nobody does.
  */
-export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
+export const changeSubject: Readonly<Record<ResourceName, Subject | null>> = {
   "access-kit": null,
   accounts: "Account",
   analytics: null,

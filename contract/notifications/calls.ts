@@ -13,7 +13,7 @@ const names = Object.keys(events) as [EventName, ...EventName[]];
  */
 export const noticePageSize = 30;
 /** Maximum unseen count: the badge shows "99+". */
-export const mostUnseen = 100;
+export const maxUnseen = 100;
 
 /** Notification with its rendered text. */
 export const Notification = z.strictObject({

@@ -3,13 +3,13 @@ import type { Role } from "#contract/access/roles.ts";
 import { type Audience, type EventName, events } from "./events.ts";
 
 /** Channels beside the bell. */
-export const noticeChannels = ["mail"] as const;
-export type NoticeChannel = (typeof noticeChannels)[number];
+export const notificationChannels = ["mail"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
  * Sent regardless of preferences: staff act in the account or change it, a key was made for it, an app is transferred.
  */
-export const alwaysTold = [
+export const mandatoryEvents = [
   "acting-started",
   "account-changed",
   "key-made",
@@ -18,15 +18,15 @@ export const alwaysTold = [
 ] as const satisfies readonly EventName[];
 /** Sent to the bell only: a mail about undelivered mails wouldn't arrive either. */
 export const bellOnly = ["mail-undelivered"] as const satisfies readonly EventName[];
-const unchosen: readonly EventName[] = [...alwaysTold, ...bellOnly];
-type ChosenEvent = Exclude<EventName, (typeof alwaysTold)[number] | (typeof bellOnly)[number]>;
+const withoutChoice: readonly EventName[] = [...mandatoryEvents, ...bellOnly];
+type OptionalEvent = Exclude<EventName, (typeof mandatoryEvents)[number] | (typeof bellOnly)[number]>;
 
 const names = Object.keys(events) as EventName[];
-const isChosen = (event: EventName): event is ChosenEvent => !unchosen.includes(event);
-export const chosenEvents = names.filter(isChosen) as [ChosenEvent, ...ChosenEvent[]];
+const isOptional = (event: EventName): event is OptionalEvent => !withoutChoice.includes(event);
+export const optionalEvents = names.filter(isOptional) as [OptionalEvent, ...OptionalEvent[]];
 
 const reviewerAudiences: readonly Audience[] = ["member", "reviewers"];
-const audiencesOf: Record<Role, readonly Audience[]> = {
+const audiencesByRole: Record<Role, readonly Audience[]> = {
   normal: ["owners"],
   adminAsDev: ["owners"],
   support: [],
@@ -36,30 +36,30 @@ const audiencesOf: Record<Role, readonly Audience[]> = {
 
 /** Events that a role receives. */
 export function eventsFor(role: Role): EventName[] {
-  return names.filter((name) => audiencesOf[role].includes(events[name].audience));
+  return names.filter((name) => audiencesByRole[role].includes(events[name].audience));
 }
 
 /** Events for which a role has a preference. */
-export function choicesFor(role: Role): ChosenEvent[] {
-  return eventsFor(role).filter(isChosen);
+export function choicesFor(role: Role): OptionalEvent[] {
+  return eventsFor(role).filter(isOptional);
 }
 
 /** Preference per event and channel. Mails about signing in and the account itself can't be turned off. */
-export const NoticeChoices = z.strictObject({
+export const NotificationPreferences = z.strictObject({
   items: z
-    .array(z.strictObject({ event: z.enum(chosenEvents), channel: z.enum(noticeChannels), on: z.boolean() }))
-    .max(chosenEvents.length * noticeChannels.length),
+    .array(z.strictObject({ event: z.enum(optionalEvents), channel: z.enum(notificationChannels), on: z.boolean() }))
+    .max(optionalEvents.length * notificationChannels.length),
 });
-export type NoticeChoices = z.infer<typeof NoticeChoices>;
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** Muted channels per event, as stored; new kinds of events are on by default. */
-export type MutedNotices = Partial<Record<EventName, NoticeChannel[]>>;
+export type MutedNotifications = Partial<Record<EventName, NotificationChannel[]>>;
 
 /** Whether an event is also sent by this channel. */
-export function comesBy(channel: NoticeChannel, muted: MutedNotices, event: EventName): boolean {
+export function isSentBy(channel: NotificationChannel, muted: MutedNotifications, event: EventName): boolean {
   return !bellOnly.some((one) => one === event) && !isMuted(muted, event, channel);
 }
 
-export function isMuted(muted: MutedNotices, event: EventName, channel: NoticeChannel): boolean {
+export function isMuted(muted: MutedNotifications, event: EventName, channel: NotificationChannel): boolean {
   return muted[event]?.includes(channel) ?? false;
 }

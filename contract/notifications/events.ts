@@ -4,13 +4,13 @@ import { staffAppStatuses } from "#contract/apps/status.ts";
 import { sides } from "#contract/conflicts/status.ts";
 import { decidedStatuses } from "#contract/conflicts/status.ts";
 import { Id, Instant } from "#contract/identifiers.ts";
-import { identityPapers } from "#contract/identity/papers.ts";
+import { identityDocumentKinds } from "#contract/identity/papers.ts";
 import { messageScreens } from "#contract/messages/message.ts";
 import { answeredStates, offers } from "#contract/offers/offers.ts";
 import { alarmFacts } from "#contract/ratings/alarm.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { FieldPart } from "#contract/review/parts.ts";
-import { setStates } from "#contract/tickets/states.ts";
+import { settableTicketStates } from "#contract/tickets/states.ts";
 import { transferOutcomes, transferSides } from "#contract/transfers/status.ts";
 import { askedVisibilities } from "#contract/visibility/visibility.ts";
 
@@ -18,14 +18,14 @@ const App = { appId: Id, appTitle: z.string() };
 /** `versionName` from the package; null before a package was inspected. */
 const Version = { ...App, versionName: z.string().nullable() };
 /** Version that staff can open at the review desk. */
-const AtDesk = { ...Version, versionId: Id };
+const ReviewedVersion = { ...Version, versionId: Id };
 /** `from` and `to` are the developers' names in the store; `side` is the recipient's. */
-const OfTransfer = { ...App, transferId: Id, side: z.enum(transferSides), from: z.string(), to: z.string() };
+const Transfer = { ...App, transferId: Id, side: z.enum(transferSides), from: z.string(), to: z.string() };
 /** Link to the policy; notifications from before reasons had links have none. */
 const policyLink = z.string().nullable().default(null);
 /** Number of regions marked on screenshots. */
-const marked = z.int().default(0);
-const Reason = { title: z.string(), description: z.string(), policyLink, marked };
+const markedRegions = z.int().default(0);
+const Reason = { title: z.string(), description: z.string(), policyLink, marked: markedRegions };
 
 /** Failures of the checks after a submission; `incomplete` covers everything missing in the form. */
 export const checkFailures = [
@@ -80,7 +80,7 @@ export const events = {
     audience: "owners",
     about: z.strictObject({
       outcome: z.enum(["proven", "refused"]),
-      refused: z.array(z.strictObject({ paper: z.enum(identityPapers), reason: z.string() })),
+      refused: z.array(z.strictObject({ paper: z.enum(identityDocumentKinds), reason: z.string() })),
     }),
   },
   /** Staff took up or ended a request for an offer; `answer` is their text. */
@@ -95,7 +95,7 @@ export const events = {
       ticketId: Id,
       number: z.int(),
       subject: z.string(),
-      state: z.enum(setStates),
+      state: z.enum(settableTicketStates),
       answer: z.string(),
     }),
   },
@@ -143,12 +143,12 @@ export const events = {
   /** An app is offered to another developer. Sent to both its owner and the receiver. */
   "transfer-offered": {
     audience: "owners",
-    about: z.strictObject({ ...OfTransfer, reason: z.string(), expiresAt: Instant }),
+    about: z.strictObject({ ...Transfer, reason: z.string(), expiresAt: Instant }),
   },
   /** A transfer has ended; `answer` is the receiver's text, empty without one. */
   "transfer-ended": {
     audience: "owners",
-    about: z.strictObject({ ...OfTransfer, outcome: z.enum(transferOutcomes), answer: z.string() }),
+    about: z.strictObject({ ...Transfer, outcome: z.enum(transferOutcomes), answer: z.string() }),
   },
   /** A version gets more bad ratings than is usual for its app. */
   "rating-alarm": { audience: "owners", about: z.strictObject({ ...App, versionName: z.string(), ...alarmFacts }) },
@@ -183,17 +183,17 @@ export const events = {
   /** Somebody made an API key, so that an unintended key is noticed. */
   "key-made": { audience: "owners", about: z.strictObject({ name: z.string(), until: Instant }) },
   /** To the reviewer who held the version: its developer resubmitted it. */
-  "hold-resubmitted": { audience: "member", about: z.strictObject(AtDesk) },
+  "hold-resubmitted": { audience: "member", about: z.strictObject(ReviewedVersion) },
   /** To the reviewer who held the version: its developer replied to a held field. */
   "hold-answered": {
     audience: "member",
-    about: z.strictObject({ ...AtDesk, field: z.enum(reviewFields), text: z.string() }),
+    about: z.strictObject({ ...ReviewedVersion, field: z.enum(reviewFields), text: z.string() }),
   },
   /** To the reviewer who claimed the version: its developer withdrew it from the queue. */
-  "claim-cancelled": { audience: "member", about: z.strictObject(AtDesk) },
+  "claim-cancelled": { audience: "member", about: z.strictObject(ReviewedVersion) },
   "version-expedited": {
     audience: "reviewers",
-    about: z.strictObject({ ...AtDesk, dueAt: Instant, reason: z.string() }),
+    about: z.strictObject({ ...ReviewedVersion, dueAt: Instant, reason: z.string() }),
   },
   /** A claim to a package name was proven, or its deadline is near. */
   "conflict-waiting": {
@@ -226,7 +226,7 @@ export const events = {
 
 export type EventName = keyof typeof events;
 /** One event with its data. */
-export type Notice = {
+export type NotificationEvent = {
   [Event in EventName]: { event: Event; about: z.infer<(typeof events)[Event]["about"]> };
 }[EventName];
 
@@ -234,4 +234,4 @@ type EventFor<A extends Audience> = {
   [Event in EventName]: (typeof events)[Event]["audience"] extends A ? Event : never;
 }[EventName];
 /** Events for one audience. */
-export type NoticeFor<A extends Audience> = Extract<Notice, { event: EventFor<A> }>;
+export type NotificationEventFor<A extends Audience> = Extract<NotificationEvent, { event: EventFor<A> }>;

@@ -20,7 +20,7 @@ export const openOfferStates = ["new", "contacted"] as const satisfies readonly 
 /** States that staff can set. */
 export const answeredStates = ["contacted", "won", "lost"] as const satisfies readonly OfferState[];
 
-export function isOpenOffer(state: OfferState): boolean {
+export function isOpenRequest(state: OfferState): boolean {
   return openOfferStates.some((one) => one === state);
 }
 
@@ -92,6 +92,6 @@ export const OfferRequestDetails = OfferRequest.extend({
 export type OfferRequestDetails = z.infer<typeof OfferRequestDetails>;
 
 /** Name that staff see for the requester. */
-export function askerOf({ developer, name }: Pick<OfferRequest, "developer" | "name">): string {
+export function requesterName({ developer, name }: Pick<OfferRequest, "developer" | "name">): string {
   return developer?.name ?? name;
 }

@@ -4,7 +4,7 @@ import { Id, idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { ApkSet, ApkSetState } from "./apk-set.ts";
 import { KeyStoreForm } from "./keystore.ts";
-import { keystoreBytes, keystoreProblems } from "./keystore-codes.ts";
+import { maxKeystoreBytes, keystoreProblems } from "./keystore-codes.ts";
 
 const update = { action: "update", subject: "File" } as const;
 const read = { action: "read", subject: "File" } as const;
@@ -29,7 +29,7 @@ export const bundleCalls = {
     summary: "Turns an uploaded bundle into a signed APK set; keystore and passwords live as long as the run.",
     access: update,
     body: KeyStoreForm.extend({ versionId: Id, fileId: Id }),
-    file: { maxBytes: keystoreBytes, field: "keyStoreFile" },
+    file: { maxBytes: maxKeystoreBytes, field: "keyStoreFile" },
     response: ApkSet,
     errors: ["version_not_found", "file_not_found", ...refusals],
   }),
@@ -48,7 +48,7 @@ export const bundleCalls = {
       bucketPath: Id.optional(),
     }),
     body: KeyStoreForm.partial().optional(),
-    file: { maxBytes: keystoreBytes, field: "keyStoreFile", also: { file: limits.package.bytes } },
+    file: { maxBytes: maxKeystoreBytes, field: "keyStoreFile", also: { file: limits.package.bytes } },
     response: ApkSet,
     errors: ["app_not_found", "version_not_found", "file_not_found", "field_not_held", ...refusals],
   }),

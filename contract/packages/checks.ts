@@ -4,7 +4,7 @@ import { type FindingCode, findingCodes } from "./finding-codes.ts";
 import type { Finding } from "./findings.ts";
 
 /** Findings that need only a readable container. A code that isn't listed in any set needs the manifest. */
-const ofContainer: ReadonlySet<FindingCode> = new Set<FindingCode>([
+const containerChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "not_a_zip",
   "end_record_missing",
   "end_record_repeated",
@@ -28,7 +28,7 @@ const ofContainer: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "type_ambiguous",
   "package_too_large",
 ]);
-const ofExpansion: ReadonlySet<FindingCode> = new Set<FindingCode>([
+const expansionChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "obb_name_invalid",
   "obb_other_place",
   "obb_other_package",
@@ -37,7 +37,7 @@ const ofExpansion: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "obb_content_unknown",
 ]);
 /** Rules of the installer, which never sees a bundle. */
-const ofApk: ReadonlySet<FindingCode> = new Set<FindingCode>([
+const apkChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "resources_not_mappable",
   "split_package",
   "v1_only",
@@ -47,13 +47,13 @@ const ofApk: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "unaccounted_bytes",
 ]);
 /** About the inspection itself, or known only to the server. */
-const noChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
+const notChecked: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "inspection_incomplete",
   "package_owned_elsewhere",
   "package_in_own_app",
 ]);
 /** Codes that are levels of one rule: if one is found, none of them passed. */
-const degrees: readonly (readonly FindingCode[])[] = [["target_sdk_too_low", "target_sdk_old"]];
+const severityLevels: readonly (readonly FindingCode[])[] = [["target_sdk_too_low", "target_sdk_old"]];
 
 interface Inspected {
   readonly type: PackageType;
@@ -66,17 +66,17 @@ interface Inspected {
 /** Codes that were checked for this type of file and not found. Anything unreadable counts as not passed. */
 export function passedChecks(inspected: Inspected): FindingCode[] {
   const found = new Set(inspected.findings.map((one) => one.code));
-  const spoiled = degrees.filter((family) => family.some((code) => found.has(code))).flat();
-  return findingCodes.filter((code) => !found.has(code) && !spoiled.includes(code) && isLookedFor(code, inspected));
+  const spoiled = severityLevels.filter((family) => family.some((code) => found.has(code))).flat();
+  return findingCodes.filter((code) => !found.has(code) && !spoiled.includes(code) && isChecked(code, inspected));
 }
 
-function isLookedFor(code: FindingCode, { type, facts, compared }: Inspected): boolean {
-  if (noChecks.has(code)) return false;
-  if (type === "obb") return ofExpansion.has(code) || code === "package_too_large";
-  if (ofExpansion.has(code) || facts.entryCount === null) return false;
-  if (ofContainer.has(code)) return true;
+function isChecked(code: FindingCode, { type, facts, compared }: Inspected): boolean {
+  if (notChecked.has(code)) return false;
+  if (type === "obb") return expansionChecks.has(code) || code === "package_too_large";
+  if (expansionChecks.has(code) || facts.entryCount === null) return false;
+  if (containerChecks.has(code)) return true;
   if (code.startsWith("bundle_")) return type === "aab";
   if (code.startsWith("set_")) return type === "apks";
-  if (facts.package === null || (ofApk.has(code) && type !== "apk")) return false;
+  if (facts.package === null || (apkChecks.has(code) && type !== "apk")) return false;
   return compared || !code.startsWith("update_");
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, Sha256 } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { withoutTurns } from "./file-name.ts";
+import { stripBidiControls } from "./file-name.ts";
 import { PackageFacts } from "./facts.ts";
 import { Finding, Verdict } from "./findings.ts";
 import { fileKinds, jobStatuses } from "./kinds.ts";
@@ -45,7 +45,7 @@ export const PresignRequest = z.strictObject({
   // No file name contains control characters or lone surrogates.
   fileName: z
     .string()
-    .overwrite(withoutTurns)
+    .overwrite(stripBidiControls)
     .min(1)
     .max(255)
     .regex(/^[^\p{Cc}\p{Cs}]+$/u),

@@ -21,4 +21,4 @@ export const keystoreTypes = ["JKS", "PKCS12"] as const;
 export type KeystoreType = (typeof keystoreTypes)[number];
 
 /** Real keystores take 2 to 20 KB, even with long certificate chains. */
-export const keystoreBytes = 512 * 1024;
+export const maxKeystoreBytes = 512 * 1024;

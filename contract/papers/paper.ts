@@ -1,20 +1,20 @@
 /** Accepted types of uploaded documents. The file's bytes decide, not its name. */
-export const paperTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
-export type PaperType = (typeof paperTypes)[number];
+export const documentTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
+export type DocumentType = (typeof documentTypes)[number];
 
 /** Number of leading bytes that `detectDocumentType` reads. */
-export const paperSignBytes = 12;
+export const documentSignatureBytes = 12;
 
-const begins = (bytes: Uint8Array, sign: string, at = 0): boolean =>
+const startsWith = (bytes: Uint8Array, sign: string, at = 0): boolean =>
   [...sign].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
 /**
  * Detects the type by file signature: PDF 7.5.2 (`%PDF-`), JPEG B.1.1.3 (SOI and the next marker), PNG 5.2, the RIFF
  * container of WebP.
  */
-export function paperTypeOf(bytes: Uint8Array): PaperType | null {
-  if (begins(bytes, "%PDF-")) return "application/pdf";
-  if (begins(bytes, "\xff\xd8\xff")) return "image/jpeg";
-  if (begins(bytes, "\x89PNG\r\n\x1a\n")) return "image/png";
-  return begins(bytes, "RIFF") && begins(bytes, "WEBP", 8) ? "image/webp" : null;
+export function detectDocumentType(bytes: Uint8Array): DocumentType | null {
+  if (startsWith(bytes, "%PDF-")) return "application/pdf";
+  if (startsWith(bytes, "\xff\xd8\xff")) return "image/jpeg";
+  if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "image/png";
+  return startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8) ? "image/webp" : null;
 }

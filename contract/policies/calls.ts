@@ -15,7 +15,7 @@ const params = z.strictObject({ id: z.string().max(60) });
 /** Fits thirteen languages at four bytes a character. */
 const maxBodyBytes = 400 * 1024;
 
-export const policyStandings = ["affecting", "asked", "coming"] as const;
+export const policyFilters = ["affecting", "asked", "coming"] as const;
 
 export const policyCalls = {
   listPolicies: defineCall({
@@ -32,7 +32,7 @@ export const policyCalls = {
       /** Words of a rule in any language, or a finding code. */
       searchText,
       chapter: z.enum(policyChapters).optional(),
-      standing: z.enum(policyStandings).optional(),
+      standing: z.enum(policyFilters).optional(),
       /** Finds the rule behind a finding code, a form field or the key of a reason template. */
       cause: z.string().max(60).optional(),
       /** Language of titles; an untranslated rule has its English one. */

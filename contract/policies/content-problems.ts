@@ -2,22 +2,22 @@ import type { FieldError } from "#contract/error-body.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { PolicyContent } from "./content.ts";
 
-type Words = { readonly title: string; readonly description: string };
+type PolicyTexts = { readonly title: string; readonly description: string };
 
 /** Newest version, on which a change is based. */
-export interface PolicyBefore {
+export interface CurrentPolicy {
   readonly effectiveDay: string;
-  readonly english: Words;
+  readonly english: PolicyTexts;
 }
 
-const isSame = (one: Words, other: Words): boolean =>
+const isSame = (one: PolicyTexts, other: PolicyTexts): boolean =>
   one.title.trim() === other.title.trim() && one.description.trim() === other.description.trim();
 
 /**
  * Whether a change creates a version that developers must acknowledge: a new English text, which is binding, or another
  * day. Any other change corrects translations of the current version.
  */
-export function isNewVersion(before: PolicyBefore, { effectiveDay, texts }: PolicyContent): boolean {
+export function isNewVersion(before: CurrentPolicy, { effectiveDay, texts }: PolicyContent): boolean {
   const english = texts.find(({ language }) => language === consoleLanguage);
   return effectiveDay !== before.effectiveDay || (english !== undefined && !isSame(english, before.english));
 }
@@ -26,7 +26,7 @@ export function isNewVersion(before: PolicyBefore, { effectiveDay, texts }: Poli
  * Checks what the schema can't: English is present, no language repeats, and a new version starts on a future day
  * (`today`, IST).
  */
-export function policyProblems(before: PolicyBefore, content: PolicyContent, today: string): FieldError[] {
+export function policyProblems(before: CurrentPolicy, content: PolicyContent, today: string): FieldError[] {
   const languages = content.texts.map(({ language }) => language);
   const repeated = languages.findIndex((language, at) => languages.indexOf(language) < at);
   const problems: FieldError[] = [];

@@ -11,8 +11,8 @@ import { policyChapters, policyIds } from "./ids.ts";
 const PolicyKey = z.enum(policyIds);
 
 /** Text with the revision that wrote or confirmed it; `stale` if the binding English text is newer. */
-export const WrittenPolicyText = PolicyText.extend({ revision: Revision, stale: z.boolean() });
-export type WrittenPolicyText = z.infer<typeof WrittenPolicyText>;
+export const VersionedPolicyText = PolicyText.extend({ revision: Revision, stale: z.boolean() });
+export type VersionedPolicyText = z.infer<typeof VersionedPolicyText>;
 
 /** `asked`: the rule changed, and this developer hasn't acknowledged the newest version yet. */
 export const acknowledgements = ["asked", "given"] as const;
@@ -40,14 +40,14 @@ export const Policy = z.strictObject({
 export type Policy = z.infer<typeof Policy>;
 
 /** Published version: the first day on which it applies (IST), and its publication. */
-export const PolicyVersionLine = z.strictObject({
+export const PolicyVersionRow = z.strictObject({
   version: z.int(),
   effectiveDay: Day,
   coming: z.boolean(),
   publishedAt: Instant,
 });
 
-export const PolicyVersion = PolicyVersionLine.extend({ texts: z.array(WrittenPolicyText) });
+export const PolicyVersion = PolicyVersionRow.extend({ texts: z.array(VersionedPolicyText) });
 
 /** App with the rule's findings in its live version or the one in progress. */
 const AffectedApp = z.strictObject({
@@ -68,9 +68,9 @@ const Acknowledgement = z.strictObject({
 
 export const PolicyDetails = Policy.extend({
   revision: Revision,
-  texts: z.array(WrittenPolicyText),
+  texts: z.array(VersionedPolicyText),
   /** Newest first. */
-  versions: z.array(PolicyVersionLine),
+  versions: z.array(PolicyVersionRow),
   /** Findings of the inspector, and fields that reviewers hold, under this rule. */
   findings: z.array(z.enum(findingCodes)),
   fields: z.array(z.enum(reviewFields)),

@@ -16,7 +16,7 @@ interface Rule {
  * Every rule of the store with its findings, fields and reasons. A rule exists only if a check or a review enforces it;
  * superadmins write its text in versions. A finding, field or reason without a rule fails a test.
  */
-export const ruleOf: Readonly<Record<PolicyId, Rule>> = {
+export const policyRules: Readonly<Record<PolicyId, Rule>> = {
   "package-files": {
     chapter: "packages",
     findings: [
@@ -254,19 +254,20 @@ export const ruleOf: Readonly<Record<PolicyId, Rule>> = {
 
 /** Number in the policy centre, such as `1.5`: chapter, and rule within it. */
 export function policyNumber(id: PolicyId): string {
-  const { chapter } = ruleOf[id];
-  const inChapter = policyIds.filter((one) => ruleOf[one].chapter === chapter);
+  const { chapter } = policyRules[id];
+  const inChapter = policyIds.filter((one) => policyRules[one].chapter === chapter);
   return `${policyChapters.indexOf(chapter) + 1}.${inChapter.indexOf(id) + 1}`;
 }
 
-const having = (holds: (rule: Rule) => boolean): PolicyId | undefined => policyIds.find((id) => holds(ruleOf[id]));
+const findRule = (holds: (rule: Rule) => boolean): PolicyId | undefined =>
+  policyIds.find((id) => holds(policyRules[id]));
 
-export function ruleOfFinding(code: FindingCode): PolicyId | undefined {
-  return having(({ findings = [] }) => findings.includes(code));
+export function policyForFinding(code: FindingCode): PolicyId | undefined {
+  return findRule(({ findings = [] }) => findings.includes(code));
 }
 
-export function ruleOfField(field: ReviewField): PolicyId | undefined {
-  return having(({ fields = [] }) => fields.includes(field));
+export function policyForField(field: ReviewField): PolicyId | undefined {
+  return findRule(({ fields = [] }) => fields.includes(field));
 }
 
 export interface GivenReason {
@@ -279,10 +280,10 @@ export interface GivenReason {
  * Policy behind a reason: the one that its link names, that lists its key, or that covers its first field. Any other
  * reason of a superadmin falls under `reviews`.
  */
-export function ruleOfReason({ key, policyLink, fields }: GivenReason): PolicyId {
+export function policyForReason({ key, policyLink, fields }: GivenReason): PolicyId {
   const linked = /^\/policy-center\/([a-z0-9-]+)/.exec(policyLink ?? "")?.[1];
   if (linked !== undefined && isPolicyId(linked)) return linked;
-  const listed = having(({ reasons = [] }) => typeof key === "string" && reasons.includes(key));
+  const listed = findRule(({ reasons = [] }) => typeof key === "string" && reasons.includes(key));
   const [field] = fields;
-  return listed ?? (field && ruleOfField(field)) ?? "reviews";
+  return listed ?? (field && policyForField(field)) ?? "reviews";
 }

@@ -3,7 +3,7 @@ import type { Stars } from "./rating.ts";
 /** Ratings with at most this many stars count as bad. */
 const lowStars: Stars = 2;
 
-export function isLow(stars: Stars): boolean {
+export function isLowRating(stars: Stars): boolean {
   return stars <= lowStars;
 }
 

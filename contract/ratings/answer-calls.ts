@@ -10,7 +10,7 @@ const access = { action: "update", subject: "Rating" } as const;
 const content = { title: AnswerTitle, texts: AnswerTexts };
 
 /** Saved answers to reviews, shared by all apps of a developer. */
-export const answerCalls = {
+export const savedAnswerCalls = {
   listSavedAnswers: defineCall({
     method: "GET",
     path: "/x/saved-answers",

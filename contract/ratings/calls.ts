@@ -4,18 +4,18 @@ import { Day, Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limit, searchText, someOf, wholeNumber } from "#contract/paging.ts";
 import { fitsLimit } from "#contract/text.ts";
 import { RatingAlarm } from "./alarm.ts";
-import { copyRule, RatingCopies } from "./copies.ts";
+import { duplicateRule, DuplicateReviews } from "./copies.ts";
 import { RatingFigures, RatingSummary } from "./figures.ts";
-import { Rating, ratingLimits, RatingMoment, replyStates, reviewLanguages } from "./rating.ts";
+import { Rating, ratingLimits, RatingHistoryEntry, replyStates, reviewLanguages } from "./rating.ts";
 import { reviewTopics } from "./topics.ts";
 import { RatingTrend } from "./trend.ts";
-import { RatingWords } from "./words.ts";
+import { TrendingWords } from "./words.ts";
 
 const resource = "ratings";
 const read = { action: "read", subject: "Rating" } as const;
 
 /** Maximum number of apps on a page of Home. */
-const mostApps = 100;
+const maxApps = 100;
 
 /** Time and id of the last rating on the previous page. */
 export const PageToken = z.string().regex(/^\d{1,13}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -88,7 +88,7 @@ export const ratingCalls = {
     summary: "What a rating says, and what it and its reply said before, the last first.",
     access: read,
     params: idParams,
-    response: z.strictObject({ rating: Rating, items: z.array(RatingMoment) }),
+    response: z.strictObject({ rating: Rating, items: z.array(RatingHistoryEntry) }),
     errors: ["rating_not_found"],
   }),
   ratingSummary: defineCall({
@@ -110,9 +110,9 @@ export const ratingCalls = {
     query: z.strictObject({
       appIds: z
         .string()
-        .max(mostApps * 37)
+        .max(maxApps * 37)
         .transform((ids) => ids.split(","))
-        .pipe(z.array(Id).min(1).max(mostApps)),
+        .pipe(z.array(Id).min(1).max(maxApps)),
     }),
     response: z.strictObject({ items: z.array(RatingFigures) }),
     errors: ["app_not_found"],
@@ -131,10 +131,10 @@ export const ratingCalls = {
     method: "GET",
     path: "/x/rating-copies/{id}",
     resource,
-    summary: `What several of an app's newest ${copyRule.looked} reviews say with nearly the same words.`,
+    summary: `What several of an app's newest ${duplicateRule.looked} reviews say with nearly the same words.`,
     access: read,
     params: idParams,
-    response: z.strictObject({ items: z.array(RatingCopies) }),
+    response: z.strictObject({ items: z.array(DuplicateReviews) }),
     errors: ["app_not_found"],
   }),
   newRatingWords: defineCall({
@@ -144,7 +144,7 @@ export const ratingCalls = {
     summary: "Words that reviews of the last seven days have more than those of the eight weeks before.",
     access: read,
     params: idParams,
-    response: RatingWords,
+    response: TrendingWords,
     errors: ["app_not_found"],
   }),
   listRatingAlarms: defineCall({

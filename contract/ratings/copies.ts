@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import { reviewLanguages } from "./rating.ts";
 
-export const copyRule = {
+export const duplicateRule = {
   /** Newest reviews of an app that are compared. */
   looked: 5000,
   /** Minimum size of a group of nearly identical reviews. */
@@ -11,7 +11,7 @@ export const copyRule = {
 } as const;
 
 /** Group of nearly identical reviews of an app. */
-export const RatingCopies = z.strictObject({
+export const DuplicateReviews = z.strictObject({
   id: Id,
   /** Text of the newest review. */
   text: z.string(),
@@ -21,4 +21,4 @@ export const RatingCopies = z.strictObject({
   waiting: z.int().min(0),
   average: z.number().min(1).max(5),
 });
-export type RatingCopies = z.infer<typeof RatingCopies>;
+export type DuplicateReviews = z.infer<typeof DuplicateReviews>;

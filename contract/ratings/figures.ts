@@ -5,7 +5,7 @@ import { ratingStars, replyStates } from "./rating.ts";
 const count = z.int().min(0);
 
 /** The single place that computes an average rating from counts. */
-export function averageOf({ ratings, starsTotal }: { ratings: number; starsTotal: number }): number | null {
+export function averageRating({ ratings, starsTotal }: { ratings: number; starsTotal: number }): number | null {
   return ratings === 0 ? null : starsTotal / ratings;
 }
 
@@ -39,6 +39,6 @@ export const RatingSummary = RatingFigures.extend({
 export type RatingSummary = z.infer<typeof RatingSummary>;
 
 /** Formats an average as `4.1`. */
-export function shownAverage(average: number): string {
+export function formatAverage(average: number): string {
   return average.toFixed(1);
 }

@@ -18,7 +18,7 @@ export const ratingRefusals = [
 ] as const;
 export type RatingRefusal = (typeof ratingRefusals)[number];
 
-const words = (limit: { graphemes: number; codePoints: number }) =>
+const limitedText = (limit: { graphemes: number; codePoints: number }) =>
   z
     .string()
     .trim()
@@ -27,7 +27,7 @@ const words = (limit: { graphemes: number; codePoints: number }) =>
     .transform((text) => text.replaceAll("\0", ""))
     .refine((text) => fitsLimit(text, limit), { params: { code: "too_long" } });
 
-const most = Number.MAX_SAFE_INTEGER;
+const maxVersionCode = Number.MAX_SAFE_INTEGER;
 
 /**
  * One line of a batch: the rating as of `at`. Sending it again changes nothing. Of two lines for one rating the later
@@ -40,13 +40,13 @@ export const IncomingRating = z.object({
   /** Hash of the person from the store's clients; each person has one rating per app. */
   person: z.string().regex(/^[0-9a-f]{16}$/i),
   stars: Stars,
-  title: words(ratingLimits.title),
-  text: words(ratingLimits.text),
-  author: words(ratingLimits.author),
+  title: limitedText(ratingLimits.title),
+  text: limitedText(ratingLimits.text),
+  author: limitedText(ratingLimits.author),
   /** Language setting of the device. */
   language: z.string().max(20).default(""),
   at: z.iso.datetime({ offset: true }),
-  version_code: z.int().min(0).max(most).nullable().default(null),
+  version_code: z.int().min(0).max(maxVersionCode).nullable().default(null),
   version_name: z.string().max(ratingLimits.versionName.characters).default(""),
   device: z.string().max(ratingLimits.device.characters).default(""),
   android_api: z.int().min(1).max(255).nullable().default(null),

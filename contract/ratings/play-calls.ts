@@ -30,7 +30,7 @@ const Comment = z.union([
  * Reviews API in the shape of Google Play's. Needs an API key with the scope `reviews`, sent as `Authorization:
  * Bearer`. Returns all reviews, however old, including ratings without a text.
  */
-export const playCalls = {
+export const playApiCalls = {
   playReviews: defineCall({
     method: "GET",
     path: "/x/play/applications/{packageName}/reviews",

@@ -67,7 +67,7 @@ export const Rating = z.strictObject({
 export type Rating = z.infer<typeof Rating>;
 
 /** Earlier version of the rating or its reply, with its time. */
-export const RatingMoment = z.strictObject({
+export const RatingHistoryEntry = z.strictObject({
   kind: z.enum(["rating", "reply"]),
   at: Instant,
   /** Stars of a rating; null for a reply. */
@@ -77,4 +77,4 @@ export const RatingMoment = z.strictObject({
   /** Author of a reply. */
   by: z.string(),
 });
-export type RatingMoment = z.infer<typeof RatingMoment>;
+export type RatingHistoryEntry = z.infer<typeof RatingHistoryEntry>;

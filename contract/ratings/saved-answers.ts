@@ -10,12 +10,12 @@ export type AnswerVariable = (typeof answerVariables)[number];
 
 export const answerLimits = { answers: 60, titleCharacters: 60 } as const;
 
-const variable = /\{(\w*)\}/g;
+const placeholder = /\{(\w*)\}/g;
 const isVariable = (name: string): name is AnswerVariable => answerVariables.some((one) => one === name);
 
 /** Unknown names in braces. */
 export function unknownVariables(text: string): string[] {
-  return [...text.matchAll(variable)].flatMap(([, name = ""]) => (isVariable(name) ? [] : [name]));
+  return [...text.matchAll(placeholder)].flatMap(([, name = ""]) => (isVariable(name) ? [] : [name]));
 }
 
 const AnswerText = z
@@ -47,7 +47,7 @@ export const SavedAnswer = z.strictObject({
 export type SavedAnswer = z.infer<typeof SavedAnswer>;
 
 /** Form of address for a reviewer without a name. */
-const nobodysName: Record<LanguageCode, string> = {
+const fallbackName: Record<LanguageCode, string> = {
   "en-US": "there",
   "hi-IN": "मित्र",
   "mr-IN": "मित्र",
@@ -64,7 +64,10 @@ const nobodysName: Record<LanguageCode, string> = {
 };
 
 /** Text in the review's language, else English, else the first available. */
-export function textFor(texts: AnswerTexts, language: ReviewLanguage): { language: LanguageCode; text: string } {
+export function answerInLanguage(
+  texts: AnswerTexts,
+  language: ReviewLanguage,
+): { language: LanguageCode; text: string } {
   const wanted = languageCodes.find((code) => code === language && texts[code] !== undefined);
   const chosen = wanted ?? languageCodes.find((code) => texts[code] !== undefined) ?? "en-US";
   return { language: chosen, text: texts[chosen] ?? "" };
@@ -79,16 +82,16 @@ interface Answered {
 }
 
 /** Fills in the variables for a review; one without a known value stays as it is. */
-export function filledText(text: string, language: LanguageCode, review: Answered, titles: AppTitles): string {
+export function fillVariables(text: string, language: LanguageCode, review: Answered, titles: AppTitles): string {
   const values: Record<AnswerVariable, string | undefined> = {
-    name: review.author || nobodysName[language],
+    name: review.author || fallbackName[language],
     app: titles[language] ?? titles["en-US"] ?? Object.values(titles)[0],
     version: review.versionName || undefined,
   };
-  return text.replace(variable, (whole, name: string) => (isVariable(name) ? (values[name] ?? whole) : whole));
+  return text.replace(placeholder, (whole, name: string) => (isVariable(name) ? (values[name] ?? whole) : whole));
 }
 
 /** Whether a text still has variables to fill in. */
-export function isUnfilled(text: string): boolean {
-  return [...text.matchAll(variable)].some(([, name = ""]) => isVariable(name));
+export function hasVariables(text: string): boolean {
+  return [...text.matchAll(placeholder)].some(([, name = ""]) => isVariable(name));
 }

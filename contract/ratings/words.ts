@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Instant } from "#contract/identifiers.ts";
 import { reviewLanguages } from "./rating.ts";
 
-export const wordRule = {
+export const trendingWordRule = {
   /** Days that count as new, and the weeks before to which they are compared. */
   days: 7,
   weeksBefore: 8,
@@ -21,7 +21,7 @@ export const wordRule = {
   everyMinutes: 15,
 } as const;
 
-export const NewWord = z.strictObject({
+export const TrendingWord = z.strictObject({
   word: z.string(),
   /** Language of most of its reviews. */
   language: z.enum(reviewLanguages),
@@ -29,14 +29,14 @@ export const NewWord = z.strictObject({
   reviews: z.int().min(0),
   before: z.int().min(0),
 });
-export type NewWord = z.infer<typeof NewWord>;
+export type TrendingWord = z.infer<typeof TrendingWord>;
 
-export const RatingWords = z.strictObject({
+export const TrendingWords = z.strictObject({
   /** Null if never counted, or too long ago to be this week's. */
   countedAt: Instant.nullable(),
   /** Number of reviews read. */
   texts: z.int().min(0),
   textsBefore: z.int().min(0),
-  items: z.array(NewWord).max(wordRule.shown),
+  items: z.array(TrendingWord).max(trendingWordRule.shown),
 });
-export type RatingWords = z.infer<typeof RatingWords>;
+export type TrendingWords = z.infer<typeof TrendingWords>;

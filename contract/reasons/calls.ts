@@ -26,7 +26,7 @@ const maxBodyBytes = 320 * 1024;
 
 const Saved = z.strictObject({ id: Id, revision: Revision });
 
-export const reasonStandings = ["offered", "retired"] as const;
+export const reasonStatuses = ["offered", "retired"] as const;
 
 export const reasonCalls = {
   listReviewReasons: defineCall({
@@ -43,7 +43,7 @@ export const reasonCalls = {
       searchText,
       state: z.enum(reasonStates).optional(),
       field: z.enum(reviewFields).optional(),
-      standing: z.enum(reasonStandings).optional(),
+      standing: z.enum(reasonStatuses).optional(),
       /** Reasons without a text in this language. */
       missing: z.enum(languageCodes).optional(),
       /** Those whose text in this language is older than the English one. */

@@ -27,17 +27,17 @@ export const PolicyLink = z
   );
 
 /** Whether a link leads to the store's own policy centre. */
-export function isOfPolicyCentre(link: string): boolean {
+export function isInternalPolicyLink(link: string): boolean {
   return link.startsWith("/");
 }
 
-export const ReasonWords = z.strictObject({
+export const ReasonContentText = z.strictObject({
   title: z.string().trim().min(1).max(reasonLimits.title),
   description: z.string().trim().max(limits.holdReason.codePoints),
 });
-export type ReasonWords = z.infer<typeof ReasonWords>;
+export type ReasonContentText = z.infer<typeof ReasonContentText>;
 
-const ReasonText = ReasonWords.extend({ language: z.enum(languageCodes) });
+const ReasonText = ReasonContentText.extend({ language: z.enum(languageCodes) });
 
 const Fields = z.array(z.enum(reviewFields)).max(reviewFields.length);
 
@@ -53,8 +53,8 @@ export const ReasonContent = z.strictObject({
 export type ReasonContent = z.infer<typeof ReasonContent>;
 
 /** Text with the revision that wrote or confirmed it; `stale` if the English one is newer. */
-const WrittenText = ReasonText.extend({ revision: Revision, stale: z.boolean() });
-export type WrittenText = z.infer<typeof WrittenText>;
+const VersionedText = ReasonText.extend({ revision: Revision, stale: z.boolean() });
+export type VersionedText = z.infer<typeof VersionedText>;
 
 /** Immutable revision of a reason. */
 export const ReasonRevision = z.strictObject({
@@ -67,7 +67,7 @@ export const ReasonRevision = z.strictObject({
   fields: Fields,
   policyLink: z.string().nullable(),
   position: z.int(),
-  texts: z.array(WrittenText),
+  texts: z.array(VersionedText),
 });
 export type ReasonRevision = z.infer<typeof ReasonRevision>;
 
@@ -95,15 +95,15 @@ export type ReviewReason = z.infer<typeof ReviewReason>;
 const RevisionLine = ReasonRevision.pick({ number: true, at: true, by: true, why: true, retired: true });
 
 export const ReviewReasonDetails = ReviewReason.extend({
-  texts: z.array(WrittenText),
+  texts: z.array(VersionedText),
   /** Newest first. */
   revisions: z.array(RevisionLine),
 });
 export type ReviewReasonDetails = z.infer<typeof ReviewReasonDetails>;
 
 /** Template and revision from which a decision's reason was written. */
-export const ReasonUsed = z.strictObject({ key: ReasonKey, revision: Revision });
-export type ReasonUsed = z.infer<typeof ReasonUsed>;
+export const ReasonTemplateRef = z.strictObject({ key: ReasonKey, revision: Revision });
+export type ReasonTemplateRef = z.infer<typeof ReasonTemplateRef>;
 
 /** Reason template offered to a reviewer, who may edit its text before sending it. */
 export const ReasonTemplate = z.strictObject({

@@ -5,7 +5,7 @@ import { categoryIds, sensitiveKinds } from "./categories.ts";
 import { languageCodes } from "./languages.ts";
 
 /** Names exist in Hindi and English; other languages get English. */
-const named = z.strictObject({ language: z.enum(languageCodes).default("en-US") });
+const languageQuery = z.strictObject({ language: z.enum(languageCodes).default("en-US") });
 const reference = { action: "read", subject: "Reference" } as const;
 
 export const Category = z.strictObject({
@@ -36,7 +36,7 @@ export const referenceCalls = {
     resource: "reference",
     summary: "The store's categories.",
     access: "public",
-    query: named,
+    query: languageQuery,
     response: z.strictObject({ items: z.array(Category) }),
   }),
   getCategory: defineCall({
@@ -46,7 +46,7 @@ export const referenceCalls = {
     summary: "One category with its tags.",
     access: "public",
     params: z.strictObject({ id: z.string().max(60) }),
-    query: named,
+    query: languageQuery,
     response: Category.extend({ tags: z.array(CategoryTag) }),
     errors: ["category_not_found"],
   }),
@@ -56,7 +56,7 @@ export const referenceCalls = {
     resource: "reference",
     summary: "Tags by category; some make an app a sensitive one.",
     access: reference,
-    query: named,
+    query: languageQuery,
     response: z.strictObject({ items: z.array(CategoryTag) }),
   }),
   listPermissions: defineCall({
@@ -65,7 +65,7 @@ export const referenceCalls = {
     resource: "reference",
     summary: "Android permissions as people read them.",
     access: reference,
-    query: named,
+    query: languageQuery,
     response: z.strictObject({ items: z.array(AppPermission) }),
   }),
   listOems: defineCall({

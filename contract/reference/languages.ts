@@ -22,10 +22,10 @@ export const consoleLanguage = "en-US" satisfies LanguageCode;
 /** Cookie with the language chosen in a browser, for the server. */
 export const languageCookie = "language";
 /** The store's language for an external code; English if it has none. */
-export function languageOf(code: string): LanguageCode {
+export function toLanguageCode(code: string): LanguageCode {
   return languages.find((one) => one.code === code)?.code ?? consoleLanguage;
 }
-export function directionOf(code: string): "ltr" | "rtl" {
+export function textDirection(code: string): "ltr" | "rtl" {
   return languages.find((one) => one.code === code)?.direction ?? "ltr";
 }
 

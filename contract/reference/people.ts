@@ -44,7 +44,7 @@ export const speakers: Record<RegionalLanguageCode, { readonly share: number; re
  * People by state and union territory in thousands, in today's borders (Census of India 2011, A-1 and reorganisations
  * since).
  */
-export const peopleThousands: Record<StateCode, number> = {
+export const populationThousands: Record<StateCode, number> = {
   "IN-AN": 381,
   "IN-AP": 49_577,
   "IN-AR": 1_384,

@@ -1,8 +1,8 @@
 import type { MediaKind } from "#contract/listings/media.ts";
-import { inSourceLanguage } from "#contract/listings/source-language.ts";
+import { switchSourceLanguage } from "#contract/listings/source-language.ts";
 import {
   contentOf,
-  type FormPlace,
+  type FieldPath,
   picturesOf,
   placesOf,
   reviewFields,
@@ -13,8 +13,8 @@ import {
 import type { VersionForm } from "#contract/versions/form.ts";
 
 /** One value of a form. */
-interface Found {
-  readonly place: FormPlace;
+interface FormValue {
+  readonly place: FieldPath;
   /** Language or permission of a list entry; null outside lists. */
   readonly of: string | null;
   /** Path in this form: `languages.0.title`. */
@@ -22,21 +22,21 @@ interface Found {
   readonly value: unknown;
 }
 
-const partOf = (value: unknown, key: string): unknown =>
+const propertyOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 
 /** Entries of a form's list, each with its key. */
-const entriesOf = (form: VersionForm, list: string): { of: string; entry: object }[] =>
+const listEntries = (form: VersionForm, list: string): { of: string; entry: object }[] =>
   list === "languages"
     ? form.languages.map((entry) => ({ of: entry.language, entry }))
     : form.developerInfo.appDataPermissions.map((entry) => ({ of: entry.permission, entry }));
 
-export function valuesAt(form: VersionForm, place: FormPlace): Found[] {
+export function valuesAt(form: VersionForm, place: FieldPath): FormValue[] {
   const [list = "", key] = place.split(".*.");
   if (key === undefined)
-    return [{ place, of: null, path: place, value: place.split(".").reduce<unknown>(partOf, form) }];
-  return entriesOf(form, list)
-    .map(({ of, entry }, at) => ({ place, of, path: `${list}.${at}.${key}`, value: partOf(entry, key) }))
+    return [{ place, of: null, path: place, value: place.split(".").reduce<unknown>(propertyOf, form) }];
+  return listEntries(form, list)
+    .map(({ of, entry }, at) => ({ place, of, path: `${list}.${at}.${key}`, value: propertyOf(entry, key) }))
     .sort((one, other) => (one.of < other.of ? -1 : 1));
 }
 
@@ -45,23 +45,23 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** Order matters for pictures, not for chosen values. */
-export function settled(field: ReviewField, { place, value }: Pick<Found, "place" | "value">): unknown {
+export function comparableValue(field: ReviewField, { place, value }: Pick<FormValue, "place" | "value">): unknown {
   return Array.isArray(value) && valuesOf(field).includes(place) ? value.toSorted() : value;
 }
 
 /** Non-empty values of a field, in a stable order. */
-export function fieldContent(form: VersionForm, field: ReviewField): [FormPlace, string | null, unknown][] {
+export function fieldContent(form: VersionForm, field: ReviewField): [FieldPath, string | null, unknown][] {
   return placesOf(field)
     .flatMap((place) => valuesAt(form, place))
     .filter(({ value }) => !isEmpty(value))
-    .map((found) => [found.place, found.of, settled(field, found)]);
+    .map((found) => [found.place, found.of, comparableValue(field, found)]);
 }
 
 export function idsIn(value: unknown): string[] {
   return [value].flat().filter((id) => typeof id === "string");
 }
 
-export interface PictureInForm {
+export interface FormPicture {
   /** `metadata.screenshotIds.2` */
   readonly path: string;
   readonly id: string;
@@ -69,7 +69,7 @@ export interface PictureInForm {
 }
 
 /** Every picture that a form refers to, with its required kind. */
-export function picturesIn(form: VersionForm): PictureInForm[] {
+export function picturesIn(form: VersionForm): FormPicture[] {
   return reviewFields.flatMap((field) =>
     picturesOf(field).flatMap((place) => {
       const kind = contentOf[field].media?.[place];
@@ -84,7 +84,7 @@ export function picturesIn(form: VersionForm): PictureInForm[] {
 /** One value in two forms. */
 interface Pair<T> {
   readonly field: ReviewField;
-  readonly place: FormPlace;
+  readonly place: FieldPath;
   readonly of: string | null;
   readonly before: T;
   readonly after: T;
@@ -97,16 +97,16 @@ interface Pair<T> {
 function pairsAt<T>(
   [before, after]: readonly [VersionForm, VersionForm],
   field: ReviewField,
-  places: readonly FormPlace[],
+  places: readonly FieldPath[],
   read: (value: unknown) => T,
 ): Pair<T>[] {
-  const alike = inSourceLanguage(before, after.sourceLanguage);
+  const alike = switchSourceLanguage(before, after.sourceLanguage);
   return places.flatMap((place) => {
     const [was, is] = [valuesAt(alike, place), valuesAt(after, place)];
     const keys = [...new Set([...was, ...is].map((one) => one.of))].sort((one, other) =>
       (one ?? "") < (other ?? "") ? -1 : 1,
     );
-    const valueIn = (side: readonly Found[], of: string | null) => read(side.find((one) => one.of === of)?.value);
+    const valueIn = (side: readonly FormValue[], of: string | null) => read(side.find((one) => one.of === of)?.value);
     return keys.map((of) => ({ field, place, of, before: valueIn(was, of), after: valueIn(is, of) }));
   });
 }

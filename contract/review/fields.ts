@@ -1,28 +1,28 @@
 import type { MediaKind } from "#contract/listings/media.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 
-type PlaceIn<T, P extends string = ""> = {
+type PathIn<T, P extends string = ""> = {
   [K in keyof T & string]: T[K] extends readonly (infer E)[]
     ? E extends string
       ? `${P}${K}`
-      : PlaceIn<E, `${P}${K}.*.`>
+      : PathIn<E, `${P}${K}.*.`>
     : T[K] extends object
-      ? PlaceIn<T[K], `${P}${K}.`>
+      ? PathIn<T[K], `${P}${K}.`>
       : `${P}${K}`;
 }[keyof T & string];
 
 /** Path of a form value: `details.title` in the source language, `languages.*.title` in the others. */
-export type FormPlace = PlaceIn<VersionForm>;
+export type FieldPath = PathIn<VersionForm>;
 
 interface FieldContent {
   /** Texts that people read. */
-  readonly texts?: readonly FormPlace[];
+  readonly texts?: readonly FieldPath[];
   /** Pictures, one or several in order, with their required kind. */
-  readonly media?: Readonly<Partial<Record<FormPlace, MediaKind>>>;
+  readonly media?: Readonly<Partial<Record<FieldPath, MediaKind>>>;
   /** The package and its accompanying files. */
-  readonly files?: readonly FormPlace[];
+  readonly files?: readonly FieldPath[];
   /** Choices and switches. */
-  readonly values?: readonly FormPlace[];
+  readonly values?: readonly FieldPath[];
 }
 
 /**
@@ -83,18 +83,18 @@ export const reviewFields = Object.keys(contents) as ReviewField[];
  * A privacy policy and the reason for having none are alternatives: a hold on one lets the developer give the other
  * instead.
  */
-const opensBeside: Readonly<Partial<Record<ReviewField, ReviewField>>> = {
+const alternativeField: Readonly<Partial<Record<ReviewField, ReviewField>>> = {
   privacyPolicy: "privacyPolicyNote",
   privacyPolicyNote: "privacyPolicy",
 };
 
 /** The fields that may change while these are held. */
-export function fieldsOpenedBy(held: readonly ReviewField[]): ReviewField[] {
-  return held.flatMap((field) => [field, opensBeside[field] ?? field]);
+export function editableFields(held: readonly ReviewField[]): ReviewField[] {
+  return held.flatMap((field) => [field, alternativeField[field] ?? field]);
 }
 
 /** Wizard settings and system marks, which the store doesn't serve. The first one can't change on hold. */
-export const unreviewed: readonly FormPlace[] = [
+export const unreviewedPaths: readonly FieldPath[] = [
   "sourceLanguage",
   "languages.*.language",
   "languages.*.needsLanguageSupport",
@@ -107,21 +107,21 @@ export const unreviewed: readonly FormPlace[] = [
   "declaration.policies",
 ];
 
-export function textsOf(field: ReviewField): readonly FormPlace[] {
+export function textsOf(field: ReviewField): readonly FieldPath[] {
   return contentOf[field].texts ?? [];
 }
-export function picturesOf(field: ReviewField): FormPlace[] {
-  return Object.keys(contentOf[field].media ?? {}) as FormPlace[];
+export function picturesOf(field: ReviewField): FieldPath[] {
+  return Object.keys(contentOf[field].media ?? {}) as FieldPath[];
 }
-export function valuesOf(field: ReviewField): readonly FormPlace[] {
+export function valuesOf(field: ReviewField): readonly FieldPath[] {
   return contentOf[field].values ?? [];
 }
-export function placesOf(field: ReviewField): FormPlace[] {
+export function placesOf(field: ReviewField): FieldPath[] {
   return [...textsOf(field), ...picturesOf(field), ...(contentOf[field].files ?? []), ...valuesOf(field)];
 }
 
 /** Language of a list entry; null for the source language and for values without a language. */
-export function languageAt({ place, of }: { place: FormPlace; of: string | null }): string | null {
+export function languageAt({ place, of }: { place: FieldPath; of: string | null }): string | null {
   return place.startsWith("languages.") ? of : null;
 }
 

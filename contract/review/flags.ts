@@ -34,6 +34,6 @@ const weights: Readonly<Record<SubmittedFlag, number>> = {
 };
 
 /** Sum of the flags' weights. */
-export function riskOf(flags: readonly SubmittedFlag[]): number {
+export function riskScore(flags: readonly SubmittedFlag[]): number {
   return flags.reduce((sum, flag) => sum + weights[flag], 0);
 }

@@ -17,5 +17,5 @@ export const HoldCheck = z.strictObject({ heldFieldId: Id, ...found });
 export type HoldCheck = z.infer<typeof HoldCheck>;
 
 /** Check as shown beside the field afterwards. */
-export const CheckMade = z.strictObject({ ...found, at: Instant });
-export type CheckMade = z.infer<typeof CheckMade>;
+export const RecordedHoldCheck = z.strictObject({ ...found, at: Instant });
+export type RecordedHoldCheck = z.infer<typeof RecordedHoldCheck>;

@@ -24,15 +24,15 @@ export const dueHours: Readonly<Record<ReviewLane, number>> = {
 };
 
 /** Target percentage of a lane's decisions made in time. */
-export const inTimeTarget = 95;
+export const onTimeTargetPercent = 95;
 
-interface Lanes {
+interface LaneInput {
   readonly flags: readonly ReviewFlag[];
   readonly isUpdate: boolean;
   readonly isExpedited: boolean;
 }
 
-export function laneOf({ flags, isUpdate, isExpedited }: Lanes): ReviewLane {
+export function laneOf({ flags, isUpdate, isExpedited }: LaneInput): ReviewLane {
   const has = (flag: ReviewFlag): boolean => flags.includes(flag);
   const fits: Record<ReviewLane, boolean> = {
     expedited: isExpedited,

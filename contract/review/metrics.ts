@@ -6,7 +6,7 @@ import { forecastFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
 
 /** Maximum number of reasons listed; each has its own count on its page. */
-export const mostReasons = 12;
+export const maxReasons = 12;
 
 /** Hours from submission to decision; null without decisions. */
 const Hours = z.strictObject({
@@ -28,8 +28,8 @@ export const LaneMetrics = Hours.extend({
 export type LaneMetrics = z.infer<typeof LaneMetrics>;
 
 /** Quality of the range's decisions: reversed by an appeal, read twice, and confirmed by the second reader. */
-const Judged = z.strictObject({ reversed: z.int(), readTwice: z.int(), agreed: z.int() });
-export type Judged = z.infer<typeof Judged>;
+const DecisionQuality = z.strictObject({ reversed: z.int(), readTwice: z.int(), agreed: z.int() });
+export type DecisionQuality = z.infer<typeof DecisionQuality>;
 
 /** A reviewer's workload and decisions; minutes from claim to decision. */
 export const ReviewerMetrics = z.strictObject({
@@ -39,7 +39,7 @@ export const ReviewerMetrics = z.strictObject({
   today: z.int(),
   decisions: z.int(),
   halfMinutes: z.number().nullable(),
-  ...Judged.shape,
+  ...DecisionQuality.shape,
 });
 export type ReviewerMetrics = z.infer<typeof ReviewerMetrics>;
 
@@ -52,7 +52,7 @@ export const ReviewMetrics = z.strictObject({
   range: z.strictObject({ from: Day, to: Day }),
   before: z.strictObject({ from: Day, to: Day }),
   decided: z.strictObject({ approved: z.int(), held: z.int(), rejected: z.int() }),
-  all: Hours.extend({ inTime: z.int(), ...Judged.shape }),
+  all: Hours.extend({ inTime: z.int(), ...DecisionQuality.shape }),
   /** Appeals answered against decisions of the range. */
   appealsAnswered: z.int(),
   waiting: z.int(),
@@ -62,7 +62,7 @@ export const ReviewMetrics = z.strictObject({
   lanes: z.array(LaneMetrics),
   reviewers: z.array(ReviewerMetrics),
   /** Most used first, with their English titles. */
-  reasons: z.array(ReasonMetrics).max(mostReasons),
+  reasons: z.array(ReasonMetrics).max(maxReasons),
 });
 export type ReviewMetrics = z.infer<typeof ReviewMetrics>;
 

@@ -1,8 +1,8 @@
 import { languages } from "#contract/reference/languages.ts";
-import type { FieldPart, PartPlace } from "./parts.ts";
+import type { FieldPart, PartFieldPath } from "./parts.ts";
 
 /** Label keys of parts that have no name of their own, below `part` in versions.json. */
-const words = {
+const labelKeys = {
   "metadata.heroId": "hero",
   "abTest.screenshotIds": "testScreenshots",
   "metadata.category": "category",
@@ -13,27 +13,27 @@ const words = {
   "upload.patchObbFileId": "patchObb",
   "upload.changelog": "changelog",
   "abTest.changelog": "testChangelog",
-} as const satisfies Partial<Record<PartPlace, string>>;
+} as const satisfies Partial<Record<PartFieldPath, string>>;
 
-export type PartWord = (typeof words)[keyof typeof words];
-const wordOf: Partial<Record<PartPlace, PartWord>> = words;
+export type PartLabelKey = (typeof labelKeys)[keyof typeof labelKeys];
+const labelKeyOf: Partial<Record<PartFieldPath, PartLabelKey>> = labelKeys;
 
 /** Labels in one language, for screens and mails. */
-export interface PartWords {
-  word(key: PartWord): string;
+export interface PartLabels {
+  word(key: PartLabelKey): string;
   shot(number: number): string;
   shotOf(place: string, number: number): string;
 }
 
-function placeName({ place, of }: FieldPart, { word }: PartWords): string {
-  const known = wordOf[place];
+function placeName({ place, of }: FieldPart, { word }: PartLabels): string {
+  const known = labelKeyOf[place];
   if (known) return word(known);
   if (place.startsWith("developerInfo.")) return (of ?? "").replace(/^.*\.permission\./, "");
   return languages.find((one) => one.code === of)?.name ?? of ?? place;
 }
 
 /** Label of a part: a language by its own name, "no. 3", "What’s new in B". */
-export function partName(part: FieldPart, say: PartWords): string {
+export function partName(part: FieldPart, say: PartLabels): string {
   if (part.number === null) return placeName(part, say);
   const isOfListing = part.place === "metadata.screenshotIds";
   return isOfListing ? say.shot(part.number) : say.shotOf(placeName(part, say), part.number);

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { limits } from "#contract/limits.ts";
 import { isFieldChanged, isSameContent } from "#contract/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { idsIn, isEmpty, settled, valuesAt } from "./field-content.ts";
-import type { FormPlace, ReviewField } from "./fields.ts";
+import { idsIn, isEmpty, comparableValue, valuesAt } from "./field-content.ts";
+import type { FieldPath, ReviewField } from "./fields.ts";
 
 /** Parts of a field that a reason can be about alone; a field without an entry has no parts. */
 const places = {
@@ -20,10 +20,10 @@ const places = {
     "upload.changelog",
     "abTest.changelog",
   ],
-} as const satisfies Partial<Record<ReviewField, readonly FormPlace[]>>;
+} as const satisfies Partial<Record<ReviewField, readonly FieldPath[]>>;
 
-export type PartPlace = (typeof places)[keyof typeof places][number];
-const placesOfField: Partial<Record<ReviewField, readonly PartPlace[]>> = places;
+export type PartFieldPath = (typeof places)[keyof typeof places][number];
+const placesOfField: Partial<Record<ReviewField, readonly PartFieldPath[]>> = places;
 
 /** Part of a field that a reason is about: the text in one language, one screenshot, the text of variant B. */
 export const FieldPart = z.strictObject({
@@ -45,10 +45,10 @@ export function isSamePart(one: FieldPart, other: FieldPart): boolean {
 }
 
 /** `details` is in the source language; a part records that language, so that it can be read later. */
-const isSourceText = (place: PartPlace): boolean =>
+const isSourceText = (place: PartFieldPath): boolean =>
   place === "details.title" || place === "details.shortDescription" || place === "details.description";
 
-const isOfScreenshots = (place: PartPlace): boolean => place.endsWith("screenshotIds");
+const isOfScreenshots = (place: PartFieldPath): boolean => place.endsWith("screenshotIds");
 
 /** A language's own screenshots aren't served while it shows the default ones. */
 const isServed = (form: VersionForm, { place, of }: Pick<FieldPart, "place" | "of">): boolean =>
@@ -77,18 +77,19 @@ const valueOf = (form: VersionForm, { place, of }: FieldPart): unknown =>
   valuesAt(form, place).find((one) => one.of === (isSourceText(place) ? null : of))?.value;
 
 /** Picture that a part refers to, in the form that was held. */
-export function pictureOf(held: VersionForm, part: FieldPart): string | undefined {
+export function partPicture(held: VersionForm, part: FieldPart): string | undefined {
   const ids = idsIn(valueOf(held, part));
   return part.number === null ? ids[0] : ids[part.number - 1];
 }
 
 function isPartChanged(field: ReviewField, part: FieldPart, held: VersionForm, form: VersionForm): boolean {
   if (part.number !== null) {
-    const picture = pictureOf(held, part);
+    const picture = partPicture(held, part);
     // Moving a picture doesn't make it another one.
     return picture === undefined || !isServed(form, part) || !idsIn(valueOf(form, part)).includes(picture);
   }
-  const settledIn = (one: VersionForm) => settled(field, { place: part.place, value: valueOf(one, part) }) ?? null;
+  const settledIn = (one: VersionForm) =>
+    comparableValue(field, { place: part.place, value: valueOf(one, part) }) ?? null;
   return !isSameContent(settledIn(held), settledIn(form));
 }
 

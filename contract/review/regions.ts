@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { idsIn, valuesAt } from "./field-content.ts";
 import { picturesOf, reviewFields, type ReviewField } from "./fields.ts";
-import { type FieldPart, hasParts, isSamePart, partsOf, pictureOf } from "./parts.ts";
+import { type FieldPart, hasParts, isSamePart, partsOf, partPicture } from "./parts.ts";
 
 const Fraction = z.number().min(0).max(1);
 const Side = z.number().min(limits.regions.side, "region_too_small").max(1);
@@ -26,21 +26,21 @@ export type Region = z.infer<typeof Region>;
 export const Regions = z.array(Region).max(limits.regions.ofReason);
 
 /** Picture of a submission on which regions can be marked. */
-export interface PictureToMark {
+export interface MarkablePicture {
   readonly id: string;
   readonly field: ReviewField;
   /** Null if the field consists of this picture alone. */
   readonly part: FieldPart | null;
 }
 
-function picturesOfField(form: VersionForm, field: ReviewField): PictureToMark[] {
+function picturesOfField(form: VersionForm, field: ReviewField): MarkablePicture[] {
   const places: readonly string[] = picturesOf(field);
   if (places.length === 0) return [];
   if (hasParts(field))
     return partsOf(form, field)
       .filter(({ place }) => places.includes(place))
       .flatMap((part) => {
-        const id = pictureOf(form, part);
+        const id = partPicture(form, part);
         return id === undefined ? [] : [{ id, field, part }];
       });
   return picturesOf(field)
@@ -50,14 +50,14 @@ function picturesOfField(form: VersionForm, field: ReviewField): PictureToMark[]
 }
 
 /** Pictures that the store would serve, of one field or of all; a repeated picture is listed once. */
-export function picturesToMark(form: VersionForm, field?: ReviewField): PictureToMark[] {
+export function markablePictures(form: VersionForm, field?: ReviewField): MarkablePicture[] {
   const all = (field === undefined ? reviewFields : [field]).flatMap((one) => picturesOfField(form, one));
   return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
 }
 
 /** Regions on pictures that the form still has. */
 export function regionsIn(form: VersionForm, regions: readonly Region[], field?: ReviewField): Region[] {
-  const known = picturesToMark(form, field);
+  const known = markablePictures(form, field);
   return regions.filter(({ pictureId }) => known.some(({ id }) => id === pictureId));
 }
 
@@ -65,11 +65,11 @@ export function regionsIn(form: VersionForm, regions: readonly Region[], field?:
  * Picture in a later form that corresponds to an earlier one: the same wherever it is now, else its replacement;
  * undefined if there is none.
  */
-export function pictureInPlace(before: VersionForm, after: VersionForm, pictureId: string): string | undefined {
-  const now = picturesToMark(after);
+export function correspondingPicture(before: VersionForm, after: VersionForm, pictureId: string): string | undefined {
+  const now = markablePictures(after);
   if (now.some(({ id }) => id === pictureId)) return pictureId;
-  const stood = picturesToMark(before).find(({ id }) => id === pictureId);
-  const isThere = ({ field, part }: PictureToMark) =>
+  const stood = markablePictures(before).find(({ id }) => id === pictureId);
+  const isThere = ({ field, part }: MarkablePicture) =>
     field === stood?.field &&
     (part === null || stood.part === null ? part === stood.part : isSamePart(part, stood.part));
   return now.find(isThere)?.id;

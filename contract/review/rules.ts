@@ -18,9 +18,9 @@ export type ReviewRules = z.infer<typeof ReviewRules>;
 export const defaultReviewRules: ReviewRules = { secondOpinionPercent: 10, dueHours: { ...dueHours } };
 
 /** Changes listed on the page; the audit log has all of them. */
-export const rulesShown = 50;
+export const maxListedChanges = 50;
 
-export const RulesChange = z.strictObject({
+export const ReviewRulesChange = z.strictObject({
   revision: Revision,
   before: ReviewRules,
   after: ReviewRules,
@@ -28,16 +28,16 @@ export const RulesChange = z.strictObject({
   by: z.string(),
   at: Instant,
 });
-export type RulesChange = z.infer<typeof RulesChange>;
+export type ReviewRulesChange = z.infer<typeof ReviewRulesChange>;
 
-export const RulesNow = z.strictObject({
+export const CurrentReviewRules = z.strictObject({
   /** 0 until the first change. */
   revision: Revision,
   rules: ReviewRules,
   /** Newest first. */
-  changes: z.array(RulesChange),
+  changes: z.array(ReviewRulesChange),
 });
-export type RulesNow = z.infer<typeof RulesNow>;
+export type CurrentReviewRules = z.infer<typeof CurrentReviewRules>;
 
 export const reviewRuleCalls = {
   reviewRules: defineCall({
@@ -46,7 +46,7 @@ export const reviewRuleCalls = {
     resource: "review-rules",
     summary: "The rules of review as they are, and how they changed.",
     access: { action: "read", subject: "Review" },
-    response: RulesNow,
+    response: CurrentReviewRules,
   }),
   changeReviewRules: defineCall({
     method: "PUT",
@@ -60,7 +60,7 @@ export const reviewRuleCalls = {
       rules: ReviewRules,
       reason: z.string().trim().min(1).max(limits.holdReason.codePoints),
     }),
-    response: RulesNow,
+    response: CurrentReviewRules,
     errors: ["revision_conflict"],
   }),
 } as const;

@@ -3,25 +3,25 @@ import { AppSummary } from "#contract/apps/views.ts";
 import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { ReasonUsed } from "#contract/reasons/reasons.ts";
+import { ReasonTemplateRef } from "#contract/reasons/reasons.ts";
 import { reviewFields } from "./fields.ts";
 import { reviewFlags } from "./flags.ts";
 import { HoldCheck } from "./hold-checks.ts";
 import { reviewLanes } from "./lanes.ts";
 import { FieldParts } from "./parts.ts";
 import { Regions } from "./regions.ts";
-import { Returning } from "./returns.ts";
+import { ReviewerReservation } from "./returns.ts";
 import { LinkCheck, linkFields } from "#contract/versions/link-checks.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import {
-  FormChanges,
+  FormDiff,
   HeldField,
   HoldMessage,
   Transition,
   VersionContent,
   VersionDetails,
   VersionSummary,
-  WhatChanged,
+  VersionDiff,
 } from "#contract/versions/views.ts";
 
 export const Claim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });
@@ -36,7 +36,7 @@ export const QueueRow = z.strictObject({
   dueAt: Instant,
   claim: Claim.nullable(),
   /** Reviewer for whom a resubmission is reserved; they see it until they decide. */
-  returnsTo: Returning.nullable(),
+  returnsTo: ReviewerReservation.nullable(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
@@ -110,16 +110,16 @@ export const Submission = z.strictObject({
     language: z.string(),
     since: Instant,
   }),
-  changes: WhatChanged,
+  changes: VersionDiff,
   /** Changes since the last hold; null if it was never held. */
-  sinceHold: FormChanges.nullable(),
+  sinceHold: FormDiff.nullable(),
   /** Last check of each URL in the developer info. */
   links: z.array(z.strictObject({ field: z.enum(linkFields), check: LinkCheck })),
   lane: z.enum(reviewLanes),
   flags: z.array(z.enum(reviewFlags)),
   dueAt: Instant,
   claim: Claim.nullable(),
-  returnsTo: Returning.nullable(),
+  returnsTo: ReviewerReservation.nullable(),
   earlierHolds: z.array(z.strictObject({ at: Instant, fields: z.array(HeldField) })),
   history: z.array(Transition),
   queue: z.strictObject({ position: z.int(), total: z.int(), previousId: Id.nullable(), nextId: Id.nullable() }),
@@ -135,14 +135,14 @@ export const PinnedReason = z.strictObject({
   /** Regions marked on the field's pictures. */
   regions: Regions.default([]),
   /** Template from which it was written; null without one. */
-  template: ReasonUsed.nullable().default(null),
+  template: ReasonTemplateRef.nullable().default(null),
 });
 export type PinnedReason = z.infer<typeof PinnedReason>;
 
 export const decisions = ["approve", "hold", "reject"] as const;
 
 /** Status of a version after each decision. */
-export const statusAfter = { approve: "active", hold: "onhold", reject: "rejected" } as const satisfies Record<
+export const statusAfterDecision = { approve: "active", hold: "onhold", reject: "rejected" } as const satisfies Record<
   (typeof decisions)[number],
   VersionStatus
 >;
@@ -160,7 +160,7 @@ export const ReviewDecision = z.strictObject({
   /** Regions of a rejection, on any picture of the submission. */
   regions: Regions.default([]),
   /** Template from which a rejection was written. */
-  template: ReasonUsed.nullable().default(null),
+  template: ReasonTemplateRef.nullable().default(null),
   /** Verdicts on the fixes of a resubmission, field by field. */
   checks: z.array(HoldCheck).max(reviewFields.length).default([]),
   /** Internal note for staff. */

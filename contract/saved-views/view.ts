@@ -63,7 +63,7 @@ function isQuery(query: string): boolean {
 export const ViewQuery = z.string().max(viewLimits.queryCharacters).refine(isQuery, "query_form");
 
 /** Picks a list's filters and sort order from a query string. */
-export function viewQueryOf(search: string, filterNames: readonly string[]): string {
+export function toViewQuery(search: string, filterNames: readonly string[]): string {
   const known = [...filterNames, "sort"];
   const asked = [...new URLSearchParams(search)].filter(([name, value]) => known.includes(name) && value !== "");
   const query = new URLSearchParams([...new Map(asked)]);

@@ -3,10 +3,10 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { reviewFlags } from "#contract/review/flags.ts";
 import { decisions } from "#contract/review/views.ts";
-import { VersionContent, WhatChanged } from "#contract/versions/views.ts";
+import { VersionContent, VersionDiff } from "#contract/versions/views.ts";
 
 /** Decisions eligible for a second opinion; a hold returns to its reviewer anyway. */
-export const readTwice = ["approve", "reject"] as const;
+export const secondOpinionDecisions = ["approve", "reject"] as const;
 
 /** Periods of the agreement rate, in days. */
 export const agreementDays = [30, 90] as const;
@@ -40,7 +40,7 @@ export type SecondOpinionRow = z.infer<typeof SecondOpinionRow>;
 /** Submission for the second reader: its content and what it was compared with, without any outcome. */
 export const BlindSubmission = VersionContent.extend({
   before: VersionContent.nullable(),
-  changes: WhatChanged,
+  changes: VersionDiff,
   flags: z.array(z.enum(reviewFlags)),
   developer: z.string(),
   packageName: z.string().nullable(),

@@ -2,14 +2,14 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limit, listOf, start } from "#contract/paging.ts";
-import { notedSubjects, NoteText, StaffNote } from "./note.ts";
+import { noteSubjects, NoteText, StaffNote } from "./note.ts";
 
 const resource = "staff-notes";
 const changes = [resource, "audit"] as const;
 const update = { action: "update", subject: "StaffNote" } as const;
 /** Fits a text of maximum length with the longest graphemes. */
 const maxBodyBytes = 40 * 1024;
-const about = { subject: z.enum(notedSubjects), subjectId: Id };
+const about = { subject: z.enum(noteSubjects), subjectId: Id };
 
 export const staffNoteCalls = {
   listStaffNotes: defineCall({

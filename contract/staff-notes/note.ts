@@ -4,8 +4,8 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { fitsLimit } from "#contract/text.ts";
 
 /** Subjects of notes, as named in the access rules. */
-export const notedSubjects = ["Developer", "App"] as const satisfies readonly Subject[];
-export type NotedSubject = (typeof notedSubjects)[number];
+export const noteSubjects = ["Developer", "App"] as const satisfies readonly Subject[];
+export type NoteSubject = (typeof noteSubjects)[number];
 
 /** Maximum length of a note, and notes per page. */
 export const noteLimits = { text: { graphemes: 2000, codePoints: 8000 }, page: 10 } as const;
@@ -21,7 +21,7 @@ export const NoteText = z
 export const StaffNote = z.strictObject({
   id: Id,
   revision: Revision,
-  subject: z.enum(notedSubjects),
+  subject: z.enum(noteSubjects),
   subjectId: Id,
   text: z.string(),
   writer: z.strictObject({ id: Id, name: z.string() }),

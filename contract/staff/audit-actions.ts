@@ -17,7 +17,7 @@ export const staffActions = [
 ] as const;
 
 /** Identity checks, and documents of sensitive apps. */
-const paperActions = [
+const documentActions = [
   "identity_begun",
   "identity_submitted",
   "identity_proven",
@@ -154,7 +154,7 @@ export const auditActions = [
   "version_save",
   ...appActions,
   "package_config",
-  ...paperActions,
+  ...documentActions,
   ...offerActions,
   ...pageActions,
   ...ticketActions,

@@ -27,7 +27,7 @@ export type AuditFilters = z.output<typeof AuditFilters>;
 const Person = z.strictObject({ id: Id, name: z.string() });
 
 /** Entry of the audit log; `before` and `after` are the record's changed fields as text. */
-const AuditLine = z.strictObject({
+const AuditEntry = z.strictObject({
   number: z.int(),
   at: Instant,
   /** Null for the system and the command line. */
@@ -47,13 +47,13 @@ const AuditLine = z.strictObject({
   hash: Sha256.nullable(),
   previousHash: z.string().nullable(),
 });
-export type AuditLine = z.infer<typeof AuditLine>;
+export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Faults of an entry in its hash chain. */
 const chainFaults = ["content_changed", "line_missing", "does_not_follow", "outside_chain"] as const;
 export type ChainFault = (typeof chainFaults)[number];
 
-const WrongLine = z.strictObject({
+const FaultyEntry = z.strictObject({
   /** Null if the entry is missing. */
   number: z.int().nullable(),
   chain: z.int(),
@@ -75,7 +75,7 @@ export const auditCalls = {
     access: read,
     query: z.strictObject({ ...filters, before: wholeNumber.optional(), limit }),
     response: z.strictObject({
-      items: z.array(AuditLine),
+      items: z.array(AuditEntry),
       /** Start of the next page; null at the end. */
       next: z.int().nullable(),
     }),
@@ -91,7 +91,7 @@ export const auditCalls = {
       checked: z.int(),
       next: z.strictObject({ chain: z.int(), line: z.int() }).nullable(),
       /** First faulty entry. */
-      wrong: WrongLine.nullable(),
+      wrong: FaultyEntry.nullable(),
     }),
   }),
   exportAudit: defineCall({

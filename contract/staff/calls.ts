@@ -30,7 +30,7 @@ export type StaffMember = z.infer<typeof StaffMember>;
 
 const administer = { action: "administer", subject: "Staff" } as const;
 const Member = z.strictObject({ id: Id, revision: Revision });
-const races = ["staff_not_found", "revision_conflict", "staff_state_conflict"] as const;
+const conflictErrors = ["staff_not_found", "revision_conflict", "staff_state_conflict"] as const;
 
 /** Paging of simple-rest: rows from `_start` up to, not including, `_end`. */
 export const StaffQuery = z.strictObject({
@@ -74,7 +74,7 @@ export const staffCalls = {
     params: idParams,
     body: z.strictObject({ revision: Revision, role: z.enum(staffRoles) }),
     response: Member,
-    errors: [...races, "last_superadmin", "own_account"],
+    errors: [...conflictErrors, "last_superadmin", "own_account"],
   }),
   suspendStaff: defineCall({
     method: "PUT",
@@ -86,7 +86,7 @@ export const staffCalls = {
     params: idParams,
     body: z.strictObject({ revision: Revision, reason: z.string().trim().min(3).max(300) }),
     response: Member,
-    errors: [...races, "last_superadmin", "own_account"],
+    errors: [...conflictErrors, "last_superadmin", "own_account"],
   }),
   restoreStaff: defineCall({
     method: "DELETE",
@@ -98,7 +98,7 @@ export const staffCalls = {
     params: idParams,
     body: z.strictObject({ revision: Revision }),
     response: Member,
-    errors: races,
+    errors: conflictErrors,
   }),
   inviteStaffAgain: defineCall({
     method: "POST",

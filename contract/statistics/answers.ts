@@ -17,19 +17,24 @@ const freshness = {
 export const Freshness = z.strictObject(freshness);
 export type Freshness = z.output<typeof Freshness>;
 
-export function figures<S extends z.ZodRawShape>(shape: S) {
+export function withFreshness<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject({ ...shape, ...freshness });
 }
 /** Response schema for a range of days, which it echoes. */
-export function figuresOfDays<S extends z.ZodRawShape>(shape: S) {
-  return figures({ ...shape, startDate: Day, endDate: Day });
+export function withDateRange<S extends z.ZodRawShape>(shape: S) {
+  return withFreshness({ ...shape, startDate: Day, endDate: Day });
 }
 
 export const DayCount = z.strictObject({ date: Day, count: Count });
 export type DayCount = z.output<typeof DayCount>;
 
 /** Same number of days immediately before, day by day. */
-export const Previous = z.strictObject({ startDate: Day, endDate: Day, total: Count, perDate: z.array(DayCount) });
+export const PreviousPeriod = z.strictObject({
+  startDate: Day,
+  endDate: Day,
+  total: Count,
+  perDate: z.array(DayCount),
+});
 
 const version = { binary_version: z.string(), version_code: z.int().nullable() };
 export const VersionRow = z.strictObject({ ...version, appInstalls: Count, updates: Count });

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams } from "#contract/identifiers.ts";
-import { Campaign, Count, DayCount, figures, figuresOfDays, Share } from "./answers.ts";
+import { Campaign, Count, DayCount, withFreshness, withDateRange, Share } from "./answers.ts";
 import { eventSources } from "./metrics.ts";
-import { dayOf, datesQuery, lengthOf, rangeLimits } from "./ranges.ts";
+import { dayOf, datesQuery, rangeLength, rangeLimits } from "./ranges.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
 const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
 const ofApp = z.strictObject({ appId: Id });
 const ofAppInRange = z.strictObject({ appId: Id, ...datesQuery });
 const read = { method: "GET", resource: "campaigns", access, errors } as const;
-export const longestCampaignName = 80;
-const Name = z.string().trim().min(1).max(longestCampaignName);
+export const maxCampaignNameLength = 80;
+const Name = z.string().trim().min(1).max(maxCampaignNameLength);
 
 const notOver = (day: string): boolean => day >= dayOf(Date.now());
 const twoDays = z.object({ startDate: Day, endDate: Day });
@@ -27,7 +27,7 @@ const CampaignStart = z
     params: { code: "range_reversed" },
     when,
   })
-  .refine(({ startDate: from, endDate: to }) => lengthOf({ from, to }) <= rangeLimits.days, {
+  .refine(({ startDate: from, endDate: to }) => rangeLength({ from, to }) <= rangeLimits.days, {
     path: ["endDate"],
     params: { code: "range_too_long" },
     when,
@@ -39,7 +39,7 @@ export const campaignCalls = {
     path: "/campaigns/installs",
     summary: "All installs of an app by day and how many of them came through campaigns.",
     query: ofAppInRange,
-    response: figuresOfDays({
+    response: withDateRange({
       appInstallsPerDate: z.array(DayCount),
       totalAppInstalls: Count,
       attributedInstalls: Count,
@@ -50,7 +50,7 @@ export const campaignCalls = {
     path: "/campaigns/attributed-installs",
     summary: "Installs that came through campaigns, by day and by campaign.",
     query: ofAppInRange,
-    response: figuresOfDays({
+    response: withDateRange({
       attributedInstallsPerDate: z.array(DayCount),
       totalAttributedInstalls: Count,
       byCampaign: z.array(z.strictObject({ campaign: z.string(), name: z.string().nullable(), installs: Count })),
@@ -61,14 +61,14 @@ export const campaignCalls = {
     path: "/campaigns/updates",
     summary: "Updates of an app by day.",
     query: ofAppInRange,
-    response: figuresOfDays({ appUpdatesPerDate: z.array(DayCount), totalAppUpdates: Count }),
+    response: withDateRange({ appUpdatesPerDate: z.array(DayCount), totalAppUpdates: Count }),
   }),
   downloadSource: defineCall({
     ...read,
     path: "/campaigns/download-source",
     summary: "Where installs came from: search, browsing, campaigns and the rest; one source by day.",
     query: z.strictObject({ appId: Id, ...datesQuery, source: z.enum(eventSources).optional() }),
-    response: figuresOfDays({
+    response: withDateRange({
       source: z.enum(eventSources).nullable(),
       reportData: z.array(z.strictObject({ source: z.string(), installs: Count, share: Share })),
       appInstallsPerDate: z.array(DayCount),
@@ -82,7 +82,7 @@ export const campaignCalls = {
     query: z
       .strictObject({ appId: Id, ...datesQuery, state: z.string().max(10).optional(), city: Name.optional() })
       .refine(({ state, city }) => city === undefined || state !== undefined, { message: "required", path: ["state"] }),
-    response: figuresOfDays({
+    response: withDateRange({
       state: z.string().nullable(),
       city: z.string().nullable(),
       reportData: z.array(z.strictObject({ name: z.string(), installs: Count, share: Share })),
@@ -96,7 +96,7 @@ export const campaignCalls = {
     path: "/campaigns/regional-user-downloads",
     summary: "Downloads of the app's package by state: first installs and updates.",
     query: ofAppInRange,
-    response: figuresOfDays({
+    response: withDateRange({
       reportData: z.array(z.strictObject({ state: z.string(), downloads: Count, share: Share })),
       totalDownloads: Count,
     }),
@@ -106,7 +106,7 @@ export const campaignCalls = {
     path: "/campaigns/peak-volume",
     summary: "The busiest hour of a day (yesterday, if none is named), and every hour of it.",
     query: z.strictObject({ appId: Id, date: Day.optional() }),
-    response: figures({
+    response: withFreshness({
       date: Day,
       peakHour: z.int().min(0).max(23).nullable(),
       peakInstalls: Count,

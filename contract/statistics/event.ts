@@ -1,8 +1,13 @@
 /** Limits of `POST /api/x/events`, which the store's own clients and servers send events to. */
-export const batchLimits = { lines: 50_000, bytes: 16 * 1024 * 1024, lineUnits: 8192, keyCharacters: 100 } as const;
+export const eventBatchLimits = {
+  lines: 50_000,
+  bytes: 16 * 1024 * 1024,
+  lineUnits: 8192,
+  keyCharacters: 100,
+} as const;
 
 /** Why a line is refused; counted in the response and stored with the line. */
-export const refusals = [
+export const eventRefusals = [
   "not_json",
   "line_too_long",
   "field_missing",
@@ -13,4 +18,4 @@ export const refusals = [
   "in_future",
   "repeated_in_batch",
 ] as const;
-export type Refusal = (typeof refusals)[number];
+export type EventRefusal = (typeof eventRefusals)[number];

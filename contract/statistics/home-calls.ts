@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/identifiers.ts";
-import { Count, DayCount, figuresOfDays } from "./answers.ts";
+import { Count, DayCount, withDateRange } from "./answers.ts";
 
 /** Maximum number of apps on a page of Home. */
-const mostApps = 100;
+const maxApps = 100;
 
 /** Comma-separated ids: a hundred of them fit into a URL. */
 const AppIds = z
   .string()
-  .max(mostApps * 37)
+  .max(maxApps * 37)
   .transform((ids) => ids.split(","))
-  .pipe(z.array(Id).min(1).max(mostApps));
+  .pipe(z.array(Id).min(1).max(maxApps));
 
 export const homeCalls = {
   homeInstalls: defineCall({
@@ -21,7 +21,7 @@ export const homeCalls = {
     summary: "Installs of many apps at once: the last 24 hours, the 24 before, and the last 30 full days day by day.",
     access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appIds: AppIds }),
-    response: figuresOfDays({
+    response: withDateRange({
       items: z.array(
         z.strictObject({
           appId: Id,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
-import { Count, figures, Share } from "./answers.ts";
+import { Count, withFreshness, Share } from "./answers.ts";
 
 /**
  * `collecting`: the test may still show a difference. `no_difference_yet`: it has ended, or a difference would be
@@ -16,7 +16,7 @@ const Difference = z.strictObject({ value: Points, low: Points, high: Points });
 const ArmFigures = z.strictObject({ visitors: Count, installs: Count, conversion: Share.nullable() });
 const Arms = z.strictObject({ a: ArmFigures, b: ArmFigures });
 
-export const ListingTestReading = z.strictObject({
+export const ListingTestResult = z.strictObject({
   versionId: Id,
   version: z.string().nullable(),
   versionCode: z.int().nullable(),
@@ -37,7 +37,7 @@ export const ListingTestReading = z.strictObject({
   /** Cumulative figures at the end of each day. */
   perDate: z.array(z.strictObject({ date: Day, arms: Arms, difference: Difference.nullable() })),
 });
-export type ListingTestReading = z.output<typeof ListingTestReading>;
+export type ListingTestResult = z.output<typeof ListingTestResult>;
 
 export const listingTestCalls = {
   listingTests: defineCall({
@@ -48,7 +48,7 @@ export const listingTestCalls = {
       "The listing tests of an app, newest first: visitors, installs and conversion of both arms, and what may be said of the difference.",
     access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appId: Id }),
-    response: figures({ items: z.array(ListingTestReading) }),
+    response: withFreshness({ items: z.array(ListingTestResult) }),
     errors: ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"],
   }),
 } as const;

@@ -19,7 +19,7 @@ export const eventSources = ["search", "browse", "campaign", "editorial", "link"
  * Name of the row for a value that the device didn't report. It counts like any other, so that parts add up to the
  * total.
  */
-export const unknown = "unknown";
+export const unknownValue = "unknown";
 
 export const retentionDays = [1, 7, 14, 30] as const;
 

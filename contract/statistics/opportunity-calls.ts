@@ -3,14 +3,14 @@ import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/identifiers.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
-import { Count, figuresOfDays, Share } from "./answers.ts";
+import { Count, withDateRange, Share } from "./answers.ts";
 import { datesQuery } from "./ranges.ts";
 
 /** Apps of one category, on devices of one language. */
 const Bucket = z.strictObject({ apps: Count, impressions: Count, conversion: Share });
 
 /** Minimum of everything before two buckets are compared. No app may make up more than half of a bucket. */
-export const fewestCompared = {
+export const minCompared = {
   apps: 10,
   impressionsOfApp: 20,
   impressions: 1_000,
@@ -50,7 +50,7 @@ export const opportunityCalls = {
       "Where impressions and installs come from against India's languages and states, and what a listing in each language the app lacks could bring.",
     access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appId: Id, ...datesQuery }),
-    response: figuresOfDays({
+    response: withDateRange({
       published: z.boolean(),
       category: z.enum(categoryIds).nullable(),
       /** Languages with a listing, including the source language. */

@@ -26,13 +26,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 /** Number of days, both ends included. */
-export function lengthOf({ from, to }: Range): number {
+export function rangeLength({ from, to }: Range): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
 }
 /** Cached names of days by their number since 1970: responses name the same few hundred again and again. */
 const names = new Map<number, string>();
 
-function nameOf(number: number): string {
+function dayName(number: number): string {
   const known = names.get(number);
   if (known !== undefined) return known;
   const name = new Date(number * dayMs).toISOString().slice(0, 10);
@@ -40,9 +40,9 @@ function nameOf(number: number): string {
   return name;
 }
 
-export function daysOf(range: Range): string[] {
+export function daysInRange(range: Range): string[] {
   const first = Math.round(Date.parse(`${range.from}T00:00:00Z`) / dayMs);
-  return Array.from({ length: lengthOf(range) }, (_, at) => nameOf(first + at));
+  return Array.from({ length: rangeLength(range) }, (_, at) => dayName(first + at));
 }
 
 /** Range of days, both included. */
@@ -64,21 +64,21 @@ export function resolveRange(asked: { start?: string | undefined; end?: string |
   const today = dayOf(now);
   const to = asked.end ?? (asked.start === today ? today : addDays(today, -1));
   const range: Range = { from: asked.start ?? addDays(to, -6), to };
-  return problemOf(range, today) ?? range;
+  return rangeProblem(range, today) ?? range;
 }
 
-function problemOf(range: Range, today: string): RangeProblem | undefined {
+function rangeProblem(range: Range, today: string): RangeProblem | undefined {
   if (range.from > today) return { at: "start", code: "range_in_future" };
   if (range.to > today) return { at: "end", code: "range_in_future" };
   if (range.from > range.to) return { at: "start", code: "range_reversed" };
-  if (lengthOf(range) > rangeLimits.days) return { at: "start", code: "range_too_long" };
+  if (rangeLength(range) > rangeLimits.days) return { at: "start", code: "range_too_long" };
   return undefined;
 }
 
 /** Range of the same length immediately before. */
-export function previousOf(range: Range): Range {
+export function previousRange(range: Range): Range {
   return {
-    from: addDays(range.from, -lengthOf(range)),
+    from: addDays(range.from, -rangeLength(range)),
     to: addDays(range.from, -1),
   };
 }

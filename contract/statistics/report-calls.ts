@@ -6,14 +6,14 @@ import { versionStatuses } from "#contract/versions/status.ts";
 import {
   Count,
   DayCount,
-  figures,
-  figuresOfDays,
+  withFreshness,
+  withDateRange,
   LanguageRow,
   ModelRow,
   OemRow,
   OsRow,
   Others,
-  Previous,
+  PreviousPeriod,
   RegionRow,
   Share,
   VersionInstalls,
@@ -28,16 +28,16 @@ const ofApp = z.strictObject({ appId: Id });
 const ofAppInRange = z.strictObject({ appId: Id, ...datesQuery });
 const read = { method: "GET", resource: "statistics", access, errors } as const;
 
-const InstallsPerDay = figuresOfDays({
+const InstallsPerDay = withDateRange({
   appInstallsPerDate: z.array(DayCount),
   totalAppInstalls: Count,
-  previous: Previous,
+  previous: PreviousPeriod,
   reportData: z.array(VersionInstalls),
 });
-const UpdatesPerDay = figuresOfDays({
+const UpdatesPerDay = withDateRange({
   appUpdatesPerDate: z.array(DayCount),
   totalAppUpdates: Count,
-  previous: Previous,
+  previous: PreviousPeriod,
   reportData: z.array(VersionUpdates),
 });
 
@@ -47,21 +47,21 @@ export const reportCalls = {
     path: "/v2/reports/totalAppInstallsByAppVersion",
     summary: "All installs of an app the store keeps (400 days), by version.",
     query: ofApp,
-    response: figures({ installs: Count, reportData: z.array(VersionInstalls) }),
+    response: withFreshness({ installs: Count, reportData: z.array(VersionInstalls) }),
   }),
   updatesByVersion: defineCall({
     ...read,
     path: "/v2/reports/totalAppUpdatesByAppVersion",
     summary: "All updates of an app the store keeps (400 days), by version.",
     query: ofApp,
-    response: figures({ updates: Count, reportData: z.array(VersionUpdates) }),
+    response: withFreshness({ updates: Count, reportData: z.array(VersionUpdates) }),
   }),
   realTimeInstalls: defineCall({
     ...read,
     path: "/v2/reports/realTimeAppInstalls",
     summary: "Installs of the last 24 hours to the minute, the 24 hours before, and hour by hour.",
     query: ofApp,
-    response: figures({
+    response: withFreshness({
       value: Count,
       previous: Count,
       until: Instant,
@@ -87,10 +87,10 @@ export const reportCalls = {
     path: "/v2/reports/totalAppImpressionsByDateFilter",
     summary: "Impressions of an app's listing by day, with the period before.",
     query: ofAppInRange,
-    response: figuresOfDays({
+    response: withDateRange({
       appImpressionsPerDate: z.array(DayCount),
       totalAppImpressions: Count,
-      previous: Previous,
+      previous: PreviousPeriod,
     }),
   }),
   videoImpressionsPerDay: defineCall({
@@ -98,10 +98,10 @@ export const reportCalls = {
     path: "/v2/reports/totalVideoImpressionsByDateFilter",
     summary: "Impressions of the listing's video by day, with the period before.",
     query: ofAppInRange,
-    response: figuresOfDays({
+    response: withDateRange({
       videoImpressionsPerDate: z.array(DayCount),
       totalVideoImpressions: Count,
-      previous: Previous,
+      previous: PreviousPeriod,
     }),
   }),
   installsByLanguage: defineCall({
@@ -109,7 +109,7 @@ export const reportCalls = {
     path: "/v2/reports/appLanguageWiseInstallsByDateFilter",
     summary: "Installs by the language of the device: the store's 13 languages and unknown.",
     query: ofAppInRange,
-    response: figuresOfDays({
+    response: withDateRange({
       appLanguageInstallsCount: z.array(LanguageRow),
       languageAggData: z.strictObject({ regional: Count, english: Count, unknown: Count, total: Count }),
     }),
@@ -119,21 +119,21 @@ export const reportCalls = {
     path: "/v2/reports/appRegionWiseInstallsByDateFilter",
     summary: "Installs by state or union territory, most first, and unknown.",
     query: ofAppInRange,
-    response: figuresOfDays({ reportData: z.array(RegionRow), totalAppInstalls: Count }),
+    response: withDateRange({ reportData: z.array(RegionRow), totalAppInstalls: Count }),
   }),
   installsByOem: defineCall({
     ...read,
     path: "/v2/reports/appOEMWiseInstallsByDateFilter",
     summary: "Installs by the maker of the device, most first.",
     query: ofAppInRange,
-    response: figuresOfDays({ appDeviceWiseInstalls: z.array(OemRow), others: Others, totalAppInstalls: Count }),
+    response: withDateRange({ appDeviceWiseInstalls: z.array(OemRow), others: Others, totalAppInstalls: Count }),
   }),
   installsByModel: defineCall({
     ...read,
     path: "/v2/reports/appDeviceModelWiseInstallsByDateFilter",
     summary: "Installs by the models of one maker, most first.",
     query: z.strictObject({ appId: Id, ...datesQuery, OEM: z.string().trim().min(1).max(80) }),
-    response: figuresOfDays({
+    response: withDateRange({
       OEM: z.string(),
       appDeviceWiseInstalls: z.array(ModelRow),
       others: Others,
@@ -145,7 +145,7 @@ export const reportCalls = {
     path: "/v2/reports/appInstallPerDevicePerOEM",
     summary: "Installs of the last seven days by maker, each with its ten most used models.",
     query: ofApp,
-    response: figuresOfDays({
+    response: withDateRange({
       appDeviceWiseInstalls: z.array(
         OemRow.extend({ models: z.array(z.strictObject({ model: z.string(), installs: Count })) }),
       ),
@@ -157,14 +157,14 @@ export const reportCalls = {
     path: "/v2/reports/appOS",
     summary: "Installs and updates of the last seven days by Android version.",
     query: ofApp,
-    response: figuresOfDays({ reportData: z.array(OsRow), totalAppInstalls: Count }),
+    response: withDateRange({ reportData: z.array(OsRow), totalAppInstalls: Count }),
   }),
   versionAdoption: defineCall({
     ...read,
     path: "/v2/reports/appVersions",
     summary: "Version history of an app, and which versions its active devices open, day by day.",
     query: ofApp,
-    response: figuresOfDays({
+    response: withDateRange({
       items: z.array(
         z.strictObject({
           versionId: Id,
@@ -197,14 +197,14 @@ export const reportCalls = {
     path: "/v2/reports/device-version",
     summary: "Installs and updates of the last seven days by version.",
     query: ofApp,
-    response: figuresOfDays({ reportData: z.array(VersionRow) }),
+    response: withDateRange({ reportData: z.array(VersionRow) }),
   }),
   topAppsPerCategory: defineCall({
     ...read,
     path: "/v2/reports/topAppsPerCategory",
     summary: "The ten most installed apps of the app's category by rank; no one's counts or shares.",
     query: ofApp,
-    response: figuresOfDays({
+    response: withDateRange({
       category: z.enum(categoryIds).nullable(),
       tooFewApps: z.boolean(),
       items: z.array(z.strictObject({ rank: z.int(), package: z.string(), appName: z.string(), yours: z.boolean() })),
@@ -216,21 +216,21 @@ export const reportCalls = {
     path: "/reports/device-version",
     summary: "Installs and updates by version.",
     query: ofAppInRange,
-    response: figuresOfDays({ reportData: z.array(VersionRow) }),
+    response: withDateRange({ reportData: z.array(VersionRow) }),
   }),
   deviceInstallsReport: defineCall({
     ...read,
     path: "/reports/device-installs",
     summary: "Installs by device model, most first.",
     query: ofAppInRange,
-    response: figuresOfDays({ appDeviceWiseInstalls: z.array(ModelRow), others: Others, totalAppInstalls: Count }),
+    response: withDateRange({ appDeviceWiseInstalls: z.array(ModelRow), others: Others, totalAppInstalls: Count }),
   }),
   deviceUpdatesReport: defineCall({
     ...read,
     path: "/reports/device-updates",
     summary: "Updates by device model, most first.",
     query: ofAppInRange,
-    response: figuresOfDays({
+    response: withDateRange({
       appDeviceWiseUpdates: z.array(
         z.strictObject({ oem: z.string(), model: z.string(), updates: Count, share: Share }),
       ),
@@ -243,7 +243,7 @@ export const reportCalls = {
     path: "/reports/device-distribution",
     summary: "Installs on one device model by day; without a model, by maker.",
     query: z.strictObject({ appId: Id, ...datesQuery, model: z.string().trim().min(1).max(80).optional() }),
-    response: figuresOfDays({
+    response: withDateRange({
       model: z.string().nullable(),
       appDeviceWiseInstalls: z.array(OemRow),
       appInstallsPerDate: z.array(DayCount),

@@ -23,13 +23,13 @@ export const reportColumns = [
 ] as const;
 export type ReportColumn = (typeof reportColumns)[number];
 
-interface Offered {
+interface ColumnOptions {
   /** Columns by default. */
   readonly usual: readonly ReportColumn[];
   readonly more: readonly ReportColumn[];
 }
 
-export const columnsOfReport: Record<ReportType, Offered> = {
+export const reportColumnOptions: Record<ReportType, ColumnOptions> = {
   "by-version": { usual: ["appInstalls", "updates"], more: ["appName", "package", "versionCode", "uninstalls"] },
   "by-OS": { usual: ["appInstalls", "updates"], more: ["appName", "package"] },
   region: { usual: ["city", "appInstalls"], more: ["appName", "package", "stateCode"] },
@@ -46,7 +46,7 @@ export type ColumnProblem = "report_without_numbers" | "column_not_in_report";
 
 /** Why these columns can't form a report of this type; undefined if they can. */
 export function columnProblem(type: ReportType, columns: readonly ReportColumn[]): ColumnProblem | undefined {
-  const { usual, more } = columnsOfReport[type];
+  const { usual, more } = reportColumnOptions[type];
   if (!columns.every((column) => usual.includes(column) || more.includes(column))) return "column_not_in_report";
   return columns.some(isCount) ? undefined : "report_without_numbers";
 }

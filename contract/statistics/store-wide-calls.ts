@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
-import { Count, DayCount, figures, figuresOfDays, Previous, Share } from "./answers.ts";
+import { Count, DayCount, withFreshness, withDateRange, PreviousPeriod, Share } from "./answers.ts";
 import { datesQuery, startEndQuery } from "./ranges.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
@@ -23,7 +23,7 @@ export const storeWideCalls = {
     ...readStoreWide,
     path: "/stats/monthly-category-installs",
     summary: "Each category's share of the store's installs in the last six months.",
-    response: figures({
+    response: withFreshness({
       months: z.array(z.string()),
       items: z.array(
         z.strictObject({
@@ -38,7 +38,7 @@ export const storeWideCalls = {
     ...readStoreWide,
     path: "/stats/top-language-user-downloads",
     summary: "The languages of the store's installs in the last 30 days, most first.",
-    response: figuresOfDays({
+    response: withDateRange({
       tooFewApps: z.boolean(),
       items: z.array(z.strictObject({ rank: z.int(), language: z.string(), share: Share })),
     }),
@@ -47,7 +47,7 @@ export const storeWideCalls = {
     ...readStoreWide,
     path: "/stats/top-regions-for-downloads",
     summary: "The states of the store's installs in the last 30 days, most first.",
-    response: figuresOfDays({
+    response: withDateRange({
       tooFewApps: z.boolean(),
       items: z.array(z.strictObject({ rank: z.int(), state: z.string(), share: Share })),
     }),
@@ -56,7 +56,7 @@ export const storeWideCalls = {
     ...readStoreWide,
     path: "/stats/top-performing-categories",
     summary: "Categories by their share of the store's installs in the last 30 days, and how it changed.",
-    response: figuresOfDays({
+    response: withDateRange({
       items: z.array(
         z.strictObject({ rank: z.int(), category: z.enum(categoryIds), share: Share, change: z.number().nullable() }),
       ),
@@ -69,7 +69,7 @@ export const storeWideCalls = {
     summary:
       "An app's daily installs beside the mean and the median of its category's apps, both rounded to steps of 1, 2, 5, 10.",
     query: z.strictObject({ appId: Id, ...startEndQuery }),
-    response: figuresOfDays({
+    response: withDateRange({
       category: z.enum(categoryIds).nullable(),
       tooFewApps: z.boolean(),
       perDate: z.array(z.strictObject({ date: Day, installs: Count, mean: PerDay, median: PerDay })),
@@ -80,7 +80,7 @@ export const storeWideCalls = {
     path: "/stats/installreport",
     summary: "Installs, updates and uninstalls of an app by day.",
     query: z.strictObject({ appId: Id, ...datesQuery }),
-    response: figuresOfDays({
+    response: withDateRange({
       reportData: z.array(z.strictObject({ date: Day, appInstalls: Count, updates: Count, uninstalls: Count })),
       totalAppInstalls: Count,
       totalAppUpdates: Count,
@@ -92,7 +92,7 @@ export const storeWideCalls = {
     path: "/stats/uninstalls",
     summary: "Uninstalls of the last seven days, with the seven before.",
     query: z.strictObject({ appId: Id }),
-    response: figuresOfDays({ uninstallsPerDate: z.array(DayCount), totalUninstalls: Count, previous: Previous }),
+    response: withDateRange({ uninstallsPerDate: z.array(DayCount), totalUninstalls: Count, previous: PreviousPeriod }),
   }),
   appRetention: defineCall({
     ...read,
@@ -100,7 +100,7 @@ export const storeWideCalls = {
     summary:
       "Who opened the app 1, 7, 14 and 30 days after installing it, by install day; null where the day is not over.",
     query: z.strictObject({ appId: Id, ...startEndQuery }),
-    response: figuresOfDays({
+    response: withDateRange({
       cohorts: z.array(
         z.strictObject({
           date: Day,
@@ -116,7 +116,7 @@ export const storeWideCalls = {
     path: "/stats/time-spent",
     summary: "Mean seconds a device that opened the app spent in it, by day, for the last seven days.",
     query: z.strictObject({ appId: Id }),
-    response: figuresOfDays({
+    response: withDateRange({
       perDate: z.array(z.strictObject({ date: Day, activeDevices: Count, seconds: z.number().min(0).nullable() })),
       averageSeconds: z.number().min(0).nullable(),
     }),
@@ -126,7 +126,7 @@ export const storeWideCalls = {
     path: "/stats/app-update-latest",
     summary: "How far the live version has come: updates to it since it went live, and its share of active devices.",
     query: z.strictObject({ appId: Id }),
-    response: figures({
+    response: withFreshness({
       latest: z
         .strictObject({
           versionId: Id,

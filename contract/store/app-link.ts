@@ -1,12 +1,12 @@
 import { type UtmTag, utmTags } from "#contract/analytics/tags.ts";
 
 /** Placeholder for the package name in the URL of an app's web page. */
-export const packagePlace = "{package}";
+export const packagePlaceholder = "{package}";
 
 export type LinkTags = { readonly [T in UtmTag]?: string | undefined };
 
 /** Campaign parameters in a fixed order, without empty ones. */
-function tagsOf(tags: LinkTags): URLSearchParams {
+function campaignParams(tags: LinkTags): URLSearchParams {
   const written = utmTags.flatMap((tag) => {
     const value = tags[tag]?.trim();
     return value ? [[tag, value]] : [];
@@ -24,18 +24,18 @@ function marketLink(packageName: string, tags: URLSearchParams): string {
 }
 
 function webLink(storePageUrl: string, packageName: string, tags: URLSearchParams): string {
-  const address = new URL(storePageUrl.replaceAll(packagePlace, encodeURIComponent(packageName)));
+  const address = new URL(storePageUrl.replaceAll(packagePlaceholder, encodeURIComponent(packageName)));
   for (const [tag, value] of tags) address.searchParams.set(tag, value);
   return address.href;
 }
 
 /** Link to an app: its web page if the store has one, else the store's app on the device. */
 export function appLink(storePageUrl: string | null, packageName: string, tags: LinkTags): string {
-  const said = tagsOf(tags);
+  const said = campaignParams(tags);
   return storePageUrl === null ? marketLink(packageName, said) : webLink(storePageUrl, packageName, said);
 }
 
 /** Normalizes a campaign tag, because statistics count each spelling as another source. */
-export function tidyTag(value: string): string {
+export function normalizeTag(value: string): string {
   return value.trim().toLowerCase().replace(/\s+/gu, "-");
 }

@@ -15,7 +15,7 @@ export type MailSummary = z.infer<typeof MailSummary>;
 export const Mail = z.strictObject({ ...MailSummary.shape, text: z.string(), html: z.string() });
 export type Mail = z.infer<typeof Mail>;
 
-const mostMails = 100;
+const maxMails = 100;
 
 /** Paging of simple-rest: rows from `_start` up to, not including, `_end`. */
 export const MailPage = z.strictObject({
@@ -26,5 +26,5 @@ export const MailPage = z.strictObject({
 });
 
 export function pageSize({ _start, _end }: { _start: number; _end: number }): number {
-  return Math.min(Math.max(_end - _start, 0), mostMails);
+  return Math.min(Math.max(_end - _start, 0), maxMails);
 }

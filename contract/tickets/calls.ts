@@ -3,7 +3,7 @@ import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { searchText, wholeNumber } from "#contract/paging.ts";
-import { setStates } from "./states.ts";
+import { settableTicketStates } from "./states.ts";
 import { Ticket, TicketContext, ticketLimits, TicketSubject, TicketSummary, TicketText } from "./ticket.ts";
 
 const resource = "tickets";
@@ -134,7 +134,12 @@ export const ticketCalls = {
     access: answer,
     params: idParams,
     body: z.discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("message"), revision: Revision, text: TicketText, state: z.enum(setStates) }),
+      z.strictObject({
+        kind: z.literal("message"),
+        revision: Revision,
+        text: TicketText,
+        state: z.enum(settableTicketStates),
+      }),
       z.strictObject({ kind: z.literal("note"), revision: Revision, text: TicketText }),
     ]),
     maxBodyBytes,
@@ -151,7 +156,7 @@ export const ticketCalls = {
     params: idParams,
     body: z.strictObject({
       revision: Revision,
-      state: z.enum(setStates).optional(),
+      state: z.enum(settableTicketStates).optional(),
       taken: z.boolean().optional(),
     }),
     response: Ticket,

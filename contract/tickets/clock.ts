@@ -8,21 +8,21 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** India has one time zone and no summer time. */
 const istOffsetMs = 5.5 * hourMs;
-const length = (supportHours.to - supportHours.from) * hourMs;
+const dayLengthMs = (supportHours.to - supportHours.from) * hourMs;
 
 /** Adds hours of support's working time to a time. */
-export function afterSupportHours(from: Date, hours: number): Date {
+export function addSupportHours(from: Date, hours: number): Date {
   const local = from.getTime() + istOffsetMs;
   const day = Math.floor(local / dayMs) * dayMs;
-  const gone = Math.min(Math.max(local - day - supportHours.from * hourMs, 0), length);
+  const gone = Math.min(Math.max(local - day - supportHours.from * hourMs, 0), dayLengthMs);
   const total = gone + hours * hourMs;
   // A span that ends at closing time is due then, not on the next morning.
-  const days = Math.max(Math.ceil(total / length) - 1, 0);
-  const at = day + days * dayMs + supportHours.from * hourMs + (total - days * length);
+  const days = Math.max(Math.ceil(total / dayLengthMs) - 1, 0);
+  const at = day + days * dayMs + supportHours.from * hourMs + (total - days * dayLengthMs);
   return new Date(at - istOffsetMs);
 }
 
-interface Written {
+interface MessageTime {
   readonly kind: MessageKind;
   readonly side: TicketSide;
   readonly createdAt: Date;
@@ -30,14 +30,14 @@ interface Written {
 
 const isFrom =
   (side: TicketSide) =>
-  (one: Written): boolean =>
+  (one: MessageTime): boolean =>
     one.kind === "message" && one.side === side;
 
 /**
  * Computes who must reply, from the messages, oldest first. A developer's message starts the time limit, an answer ends
  * it, wherever it was written; notes change nothing.
  */
-export function clockOf(state: TicketState, createdAt: Date, messages: readonly Written[]): TicketClock {
+export function computeTicketClock(state: TicketState, createdAt: Date, messages: readonly MessageTime[]): TicketClock {
   const firstAnswer = messages.find(isFrom("support"));
   const lastAnswer = messages.findLast(isFrom("support"));
   const unanswered = messages.find(
@@ -49,6 +49,6 @@ export function clockOf(state: TicketState, createdAt: Date, messages: readonly 
   const since = (unanswered ?? lastAnswer)?.createdAt ?? createdAt;
   const told = { since: since.toISOString(), firstAnsweredAt };
   if (state === "pending") return { ...told, move: "developer", dueAt: null };
-  const dueAt = unanswered ? afterSupportHours(since, supportHours.answerWithin).toISOString() : null;
+  const dueAt = unanswered ? addSupportHours(since, supportHours.answerWithin).toISOString() : null;
   return { ...told, move: "support", dueAt };
 }

@@ -4,7 +4,7 @@ import type { TicketContext } from "./ticket.ts";
 export const newTicketPath = "/support/tickets/new";
 
 /** Link to that page with the screen's context, which the page adds to the ticket and shows before sending. */
-export function newTicketAddress(context: Partial<TicketContext>): string {
+export function newTicketLink(context: Partial<TicketContext>): string {
   const known = Object.entries(context).filter(([, value]) => value !== undefined);
   return known.length === 0 ? newTicketPath : `${newTicketPath}?${new URLSearchParams(known)}`;
 }

@@ -6,14 +6,14 @@ export const ticketStates = ["new", "open", "pending", "closed", "merged"] as co
 export type TicketState = (typeof ticketStates)[number];
 
 /** States that staff set, with or without an answer. */
-export const setStates = ["open", "pending", "closed"] as const satisfies readonly TicketState[];
-export const waitingStates = ["new", "open"] as const satisfies readonly TicketState[];
-export const unendedStates = ["new", "open", "pending"] as const satisfies readonly TicketState[];
+export const settableTicketStates = ["open", "pending", "closed"] as const satisfies readonly TicketState[];
+export const waitingTicketStates = ["new", "open"] as const satisfies readonly TicketState[];
+export const activeTicketStates = ["new", "open", "pending"] as const satisfies readonly TicketState[];
 
 export const ticketMovers = ["support", "developer", "nobody"] as const;
 
-export function isUnended(state: TicketState): boolean {
-  return unendedStates.some((one) => one === state);
+export function isActiveTicket(state: TicketState): boolean {
+  return activeTicketStates.some((one) => one === state);
 }
 
 /** State after a message from the developer; null if the ticket accepts none. */

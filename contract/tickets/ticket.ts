@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { fitsLimit } from "#contract/text.ts";
 import { ticketMovers, ticketStates } from "./states.ts";
 
@@ -62,7 +62,7 @@ export type TicketContext = z.infer<typeof TicketContext>;
 export const TicketFile = z.strictObject({
   id: Id,
   fileName: z.string(),
-  type: z.enum(paperTypes),
+  type: z.enum(documentTypes),
   sizeBytes: z.int(),
 });
 export type TicketFile = z.infer<typeof TicketFile>;

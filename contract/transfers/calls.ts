@@ -28,7 +28,7 @@ const reason = z.string().trim().min(transferLimits.minReason).max(transferLimit
 /** Exact match: a mail address, an id, or the number that staff quote. */
 const receiver = z.string().trim().min(1).max(320);
 
-const inTheWay = [
+const sharedObstacles = [
   "transfer_receiver_owns",
   "transfer_receiver_disabled",
   "transfer_receiver_not_verified",
@@ -81,7 +81,7 @@ export const transferCalls = {
     /** `revision` is the app's at the time its effects were read. */
     body: z.strictObject({ appId: Id, revision: Revision, receiver, reason }),
     response: Transfer,
-    errors: ["app_not_found", "revision_conflict", "transfer_receiver_unknown", "transfer_pending", ...inTheWay],
+    errors: ["app_not_found", "revision_conflict", "transfer_receiver_unknown", "transfer_pending", ...sharedObstacles],
   }),
   answerTransfer: defineCall({
     method: "PUT",
@@ -99,7 +99,7 @@ export const transferCalls = {
       answer: z.string().trim().max(transferLimits.answer),
     }),
     response: Transfer,
-    errors: ["transfer_not_found", "transfer_ended", "revision_conflict", "transfer_no_room", ...inTheWay],
+    errors: ["transfer_not_found", "transfer_ended", "revision_conflict", "transfer_no_room", ...sharedObstacles],
   }),
   objectToTransfer: defineCall({
     method: "POST",

@@ -4,10 +4,10 @@ import { versionStatuses } from "#contract/versions/status.ts";
 
 const count = z.int().min(0);
 /** The receiver's usage, what the app adds, and the receiver's quota. */
-const Room = z.strictObject({ has: count, comes: count, most: count });
+const QuotaUse = z.strictObject({ has: count, comes: count, most: count });
 
-export const TransferRoom = z.strictObject({ drafts: Room, bytes: Room });
-export type TransferRoom = z.infer<typeof TransferRoom>;
+export const TransferQuota = z.strictObject({ drafts: QuotaUse, bytes: QuotaUse });
+export type TransferQuota = z.infer<typeof TransferQuota>;
 
 /** Effects of a transfer, counted by the server; the screen leaves out zeros. */
 export const TransferEffects = z.strictObject({
@@ -40,11 +40,11 @@ export const TransferEffects = z.strictObject({
   /** Whether reviewers have test credentials; they are wiped. */
   accessKit: z.boolean(),
   /** The receiver's quota, visible to them and staff alone. */
-  room: TransferRoom.nullable(),
+  room: TransferQuota.nullable(),
 });
 export type TransferEffects = z.infer<typeof TransferEffects>;
 
 /** Whether the app fits into the receiver's quota. */
-export function hasRoom({ drafts, bytes }: TransferRoom): boolean {
+export function fitsQuota({ drafts, bytes }: TransferQuota): boolean {
   return [drafts, bytes].every(({ has, comes, most }) => comes === 0 || has + comes <= most);
 }

@@ -53,7 +53,7 @@ interface Offer {
 }
 
 /** An offer past its deadline has expired, whether or not that was recorded yet. */
-export function transferStatusNow({ status, expiresAt }: Offer, now: Date): TransferStatus {
+export function currentTransferStatus({ status, expiresAt }: Offer, now: Date): TransferStatus {
   return status === "offered" && expiresAt <= now ? "expired" : status;
 }
 

@@ -14,9 +14,9 @@ import {
   VersionDetails,
   VersionInProgress,
   VersionSummary,
-  WhatChanged,
+  VersionDiff,
 } from "./views.ts";
-import { inProgress } from "./status.ts";
+import { inProgressStatuses } from "./status.ts";
 import { LinkCheck, linkFields } from "./link-checks.ts";
 import { saveTypes, wizardModes } from "./wizard.ts";
 
@@ -126,7 +126,7 @@ export const versionCalls = {
       start,
       limit: limit.default(limits.inProgressPage),
       searchText,
-      status: someOf(inProgress),
+      status: someOf(inProgressStatuses),
     }),
     response: listOf(VersionInProgress),
   }),
@@ -174,7 +174,7 @@ export const versionCalls = {
     summary: "What a version changes against the live one: texts, pictures, package.",
     access: read,
     params: z.strictObject({ versionId: Id, appId: Id }),
-    response: WhatChanged,
+    response: VersionDiff,
     errors: ["version_not_found"],
   }),
   markHeldField: defineCall({

@@ -1,10 +1,10 @@
-import { inSourceLanguage } from "#contract/listings/source-language.ts";
+import { switchSourceLanguage } from "#contract/listings/source-language.ts";
 import { fieldContent, picturePairs, textPairs, valuePairs } from "#contract/review/field-content.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import type { VersionForm } from "./form.ts";
 
 /** Serializes with sorted keys: a database returns an object's keys in its own order. */
-const written = (value: unknown): string =>
+const stableStringify = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -13,11 +13,11 @@ const written = (value: unknown): string =>
 
 /** Most content is equal as it stands, so keys are sorted only if the plain texts differ. */
 export function isSameContent(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other) || written(one) === written(other);
+  return JSON.stringify(one) === JSON.stringify(other) || stableStringify(one) === stableStringify(other);
 }
 
 export function isFieldChanged(field: ReviewField, before: VersionForm, after: VersionForm): boolean {
-  const alike = inSourceLanguage(before, after.sourceLanguage);
+  const alike = switchSourceLanguage(before, after.sourceLanguage);
   return !isSameContent(fieldContent(alike, field), fieldContent(after, field));
 }
 

@@ -33,8 +33,8 @@ const Answers = z.strictObject({ state: z.literal("answers"), ...reached });
 const Silent = z.strictObject({ state: z.literal("silent"), fault: z.enum(linkFaults), ...reached });
 
 /** Result of checking an address. */
-export const LinkAnswer = z.discriminatedUnion("state", [Answers, Silent]);
-export type LinkAnswer = z.infer<typeof LinkAnswer>;
+export const LinkResult = z.discriminatedUnion("state", [Answers, Silent]);
+export type LinkResult = z.infer<typeof LinkResult>;
 
 /** `not_asked`: nobody checked it, or this server has no outbound connection. */
 export const LinkCheck = z.discriminatedUnion("state", [
@@ -47,21 +47,21 @@ export type LinkCheck = z.infer<typeof LinkCheck>;
 type DeveloperInfo = z.infer<typeof DeveloperInfoForm>;
 
 /** Value of a field; empty if the form says that there is none. */
-export function addressIn(form: DeveloperInfo, field: LinkField): string {
+export function linkValue(form: DeveloperInfo, field: LinkField): string {
   if (field === "website") return form.websiteUrl;
   if (field === "supportEmail") return form.supportEmail;
   return form.noPrivacyPolicyAvailable ? "" : form.privacyPolicyUrl;
 }
 
 /** Whether a field's value is an address that can be checked. */
-export function isAskable(field: LinkField, address: string): boolean {
+export function isCheckable(field: LinkField, address: string): boolean {
   return field === "supportEmail" ? isEmail(address) : isHttpsUrl(address);
 }
 
 const within = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 /** Host that redirects led to; null if it is the original one, its parent or a subdomain. */
-export function otherHost(address: string, finalUrl: string | null): string | null {
+export function redirectHost(address: string, finalUrl: string | null): string | null {
   if (finalUrl === null) return null;
   const [asked, reached] = [new URL(address), new URL(finalUrl)].map(({ hostname }) => hostname.replace(/^www\./, ""));
   if (asked === undefined || reached === undefined) return null;

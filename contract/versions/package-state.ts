@@ -6,7 +6,7 @@ import { type FileVerdict, fewerDevicesFindings, type PackageState } from "./sub
 type Inspected = Pick<PackageFile, "status" | "verdict" | "findings" | "facts">;
 
 /** Whether a finding means that some phones with the live version can't install this one. */
-export function isAboutFewerDevices({ code }: Pick<Finding, "code">): boolean {
+export function reducesDevices({ code }: Pick<Finding, "code">): boolean {
   return fewerDevicesFindings.some((one) => one === code);
 }
 
@@ -26,7 +26,7 @@ export function packageState(file: Inspected | undefined, isDangerous: (permissi
   return {
     verdict: fileVerdict(file),
     dangerousPermissions: (file?.facts?.permissions ?? []).filter(isDangerous),
-    reachesFewerDevices: file?.findings.some(isAboutFewerDevices) ?? false,
+    reachesFewerDevices: file?.findings.some(reducesDevices) ?? false,
   };
 }
 

@@ -15,12 +15,12 @@ export type VersionStatus = (typeof versionStatuses)[number];
 /** Matches any status, for a URL that names only the version. */
 export const anyStatus = "any";
 
-export const underReview = ["inreview", "rereview"] as const satisfies readonly VersionStatus[];
+export const underReviewStatuses = ["inreview", "rereview"] as const satisfies readonly VersionStatus[];
 export function isUnderReview(status: VersionStatus): boolean {
-  return underReview.some((one) => one === status);
+  return underReviewStatuses.some((one) => one === status);
 }
 /** Statuses without a final decision: Home lists these versions under "In progress". */
-export const inProgress = [
+export const inProgressStatuses = [
   "draft",
   "pending",
   "inreview",
@@ -30,13 +30,13 @@ export const inProgress = [
 
 export type Mover = Role | "system";
 /** Requirement of a move: a reason per held field, one reason, every held field fixed, or a complete form. */
-export type Need = "field_reasons" | "reason" | "fixes" | "complete_form" | "findings";
+export type MoveRequirement = "field_reasons" | "reason" | "fixes" | "complete_form" | "findings";
 
 export interface VersionMove {
   readonly from: VersionStatus;
   readonly to: VersionStatus;
   readonly who: readonly Mover[];
-  readonly needs: readonly Need[];
+  readonly needs: readonly MoveRequirement[];
 }
 
 const owner: readonly Mover[] = ["normal", "adminAsDev"];
@@ -67,12 +67,12 @@ export const versionMoves: readonly VersionMove[] = [
 ];
 
 /** Moves after a successful appeal: back to review, never past a reviewer. */
-const returns: readonly Pick<VersionMove, "from" | "to">[] = (["rejected", "onhold"] as const).flatMap((from) =>
-  underReview.map((to) => ({ from, to })),
+const appealReturns: readonly Pick<VersionMove, "from" | "to">[] = (["rejected", "onhold"] as const).flatMap((from) =>
+  underReviewStatuses.map((to) => ({ from, to })),
 );
 
-export function isReturn(from: VersionStatus, to: VersionStatus): boolean {
-  return returns.some((one) => one.from === from && one.to === to);
+export function isAppealReturn(from: VersionStatus, to: VersionStatus): boolean {
+  return appealReturns.some((one) => one.from === from && one.to === to);
 }
 
 export function findVersionMove(from: VersionStatus, to: VersionStatus): VersionMove | undefined {
@@ -89,8 +89,8 @@ export function statusWhenCancelled(status: VersionStatus): VersionStatus {
 }
 
 /** Drafts are freely editable, held versions only in their held fields. */
-export const editable = ["draft", "onhold"] as const satisfies readonly VersionStatus[];
+export const editableStatuses = ["draft", "onhold"] as const satisfies readonly VersionStatus[];
 
 export function isEditable(status: VersionStatus): boolean {
-  return editable.some((one) => one === status);
+  return editableStatuses.some((one) => one === status);
 }

@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { type ConsentKind, consentsMissing } from "#contract/consents/needed.ts";
+import { type ConsentKind, missingConsents } from "#contract/consents/needed.ts";
 import { isEmail } from "#contract/email.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
 import { limits, type TextLimit } from "#contract/limits.ts";
-import { translationsOf } from "#contract/listings/source-language.ts";
+import { translations } from "#contract/listings/source-language.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { countGraphemes, fitsLimit } from "#contract/text.ts";
@@ -11,7 +11,7 @@ import type { VersionForm } from "./form.ts";
 import type { SaveType } from "./wizard.ts";
 
 /** Problem that blocks a submission; `path` is its form field, `code` a key of versions.json `problem`. */
-export interface Problem {
+export interface SubmissionProblem {
   readonly step: 0 | 1 | 2 | 3 | 4;
   readonly path: string;
   readonly field: ReviewField;
@@ -47,13 +47,13 @@ export type ProblemCode = (typeof problemCodes)[number];
 
 export type FileVerdict = "accept" | "warn" | "refuse" | "checking" | "none";
 
-export const expansionPlaces = ["mainObbFileId", "patchObbFileId"] as const;
+export const expansionFields = ["mainObbFileId", "patchObbFileId"] as const;
 
 /** State of the form's package. */
 export interface PackageState {
   readonly verdict: FileVerdict;
   /** Verdicts on the expansion files. */
-  readonly expansion?: Readonly<Record<(typeof expansionPlaces)[number], FileVerdict>>;
+  readonly expansion?: Readonly<Record<(typeof expansionFields)[number], FileVerdict>>;
   /** Dangerous permissions that need a reason. */
   readonly dangerousPermissions: readonly string[];
   /** Some devices with the live version can't install this one. */
@@ -67,8 +67,8 @@ export interface PackageState {
 /** Findings about fewer devices; they block until the developer confirms. */
 export const fewerDevicesFindings = ["update_drops_abi", "update_raises_min_sdk"] as const;
 
-type Found = Omit<Problem, "step" | "kind"> & { kind?: Problem["kind"] };
-const at = (step: Problem["step"], found: (Found | false | undefined)[]): Problem[] =>
+type Found = Omit<SubmissionProblem, "step" | "kind"> & { kind?: SubmissionProblem["kind"] };
+const at = (step: SubmissionProblem["step"], found: (Found | false | undefined)[]): SubmissionProblem[] =>
   found
     .filter((one): one is Found => Boolean(one))
     .map((one) => ({ kind: one.code === "missing" ? "missing" : "wrong", ...one, step }));
@@ -89,7 +89,7 @@ const tooManyShots = (path: string, field: ReviewField, ids: readonly string[]):
     ? { path, field, code: "too_many", params: { count: ids.length, limit: limits.screenshots.max } }
     : undefined;
 
-const details = ({ details: form }: VersionForm): Problem[] =>
+const details = ({ details: form }: VersionForm): SubmissionProblem[] =>
   at(0, [
     text("details.title", "title", form.title, limits.title),
     text("details.shortDescription", "shortDescription", form.shortDescription, limits.shortDescription),
@@ -100,7 +100,11 @@ const details = ({ details: form }: VersionForm): Problem[] =>
 const newTags = ({ tags }: VersionForm["metadata"], held: VersionForm | null): string[] =>
   tags.filter((tag) => !held?.metadata.tags.includes(tag));
 
-const metadata = ({ metadata: form }: VersionForm, state: PackageState, held: VersionForm | null): Problem[] => {
+const metadata = (
+  { metadata: form }: VersionForm,
+  state: PackageState,
+  held: VersionForm | null,
+): SubmissionProblem[] => {
   const shots = form.screenshotIds.length;
   const known = categoryIds.some((id) => id === form.category);
   return at(1, [
@@ -121,7 +125,7 @@ const metadata = ({ metadata: form }: VersionForm, state: PackageState, held: Ve
       code: "too_many",
       params: { count: form.tags.length, limit: limits.tags.count },
     },
-    consentsMissing(newTags(form, held), state.consents ?? []).length > 0 && {
+    missingConsents(newTags(form, held), state.consents ?? []).length > 0 && {
       path: "metadata.tags",
       field: "category",
       code: "consent_documents_missing",
@@ -148,7 +152,7 @@ const privacy = (form: VersionForm["developerInfo"]): Found | undefined => {
   return text(path, "privacyPolicyNote", reason, limit);
 };
 
-const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState): Problem[] => {
+const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState): SubmissionProblem[] => {
   const declared = new Set(
     form.appDataPermissions.filter((one) => one.reason.trim() !== "").map((one) => one.permission),
   );
@@ -192,13 +196,13 @@ const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState
 };
 
 /** Expansion files go through the same inspection as the package. */
-const expansion = (place: (typeof expansionPlaces)[number], { expansion: known }: PackageState): Found | undefined => {
+const expansion = (place: (typeof expansionFields)[number], { expansion: known }: PackageState): Found | undefined => {
   const found = { path: `upload.${place}`, field: "apkSection" } as const;
   if (known?.[place] === "refuse") return { ...found, code: "expansion_refused" };
   return known?.[place] === "checking" ? { ...found, code: "expansion_checking", kind: "missing" } : undefined;
 };
 
-const upload = (form: VersionForm, state: PackageState, saveType: SaveType): Problem[] => {
+const upload = (form: VersionForm, state: PackageState, saveType: SaveType): SubmissionProblem[] => {
   const path = "upload.packageFileId";
   const changelog = form.upload.changelog;
   return at(3, [
@@ -213,17 +217,17 @@ const upload = (form: VersionForm, state: PackageState, saveType: SaveType): Pro
         kind: "missing",
       },
     state.lacksApkSet === true && { path, field: "apkSection", code: "apk_set_missing", kind: "missing" },
-    ...expansionPlaces.map((place) => expansion(place, state)),
+    ...expansionFields.map((place) => expansion(place, state)),
     changelog !== "" && text("upload.changelog", "apkSection", changelog, limits.changelog),
   ]);
 };
 
-const languages = (form: VersionForm): Problem[] => {
+const languages = (form: VersionForm): SubmissionProblem[] => {
   const { abTest } = form;
   const { min, max } = limits.abCoverage;
   const outside = abTest.coveragePercentage < min || abTest.coveragePercentage > max;
   const same = abTest.changelog.trim() === "" && abTest.screenshotIds.length === 0;
-  const listings = translationsOf(form).flatMap((one) => [
+  const listings = translations(form).flatMap((one) => [
     ...(["title", "shortDescription", "description"] as const).map(
       (field) => one[field] !== "" && text(`languages.${one.language}.${field}`, field, one[field], limits[field]),
     ),
@@ -255,7 +259,7 @@ export function submissionProblems(
   state: PackageState,
   saveType: SaveType,
   held: VersionForm | null = null,
-): Problem[] {
+): SubmissionProblem[] {
   return [
     ...details(form),
     ...metadata(form, state, held),
@@ -266,6 +270,6 @@ export function submissionProblems(
 }
 
 /** Whether the three statements of the submit dialog are confirmed. */
-export function isDeclared(form: VersionForm): boolean {
+export function isDeclarationComplete(form: VersionForm): boolean {
   return Object.values(form.declaration).every(Boolean);
 }

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
 import { Media } from "#contract/listings/media.ts";
-import { PackageChanges } from "#contract/packages/changes.ts";
+import { PackageDiff } from "#contract/packages/changes.ts";
 import { LivePackage, PackageFacts } from "#contract/packages/facts.ts";
 import { PackageFile } from "#contract/packages/file.ts";
 import { FieldError } from "#contract/error-body.ts";
-import { ReasonUsed } from "#contract/reasons/reasons.ts";
+import { ReasonTemplateRef } from "#contract/reasons/reasons.ts";
 import { placesOf, reviewFields } from "#contract/review/fields.ts";
-import { CheckMade, HoldCheck } from "#contract/review/hold-checks.ts";
+import { RecordedHoldCheck, HoldCheck } from "#contract/review/hold-checks.ts";
 import { FieldPart } from "#contract/review/parts.ts";
 import { Region } from "#contract/review/regions.ts";
 import { VersionForm } from "./form.ts";
@@ -70,7 +70,7 @@ export const HeldField = z.strictObject({
   changed: z.boolean(),
   messages: z.array(HoldMessage),
   /** Reviewer's verdict on the fix, once the resubmission is decided. */
-  check: CheckMade.nullable(),
+  check: RecordedHoldCheck.nullable(),
 });
 export type HeldField = z.infer<typeof HeldField>;
 
@@ -106,7 +106,7 @@ export const Transition = z.strictObject({
       regions: z.array(Region),
       policyLink: z.string().nullable(),
       /** Template from which it was written, for staff only. */
-      template: ReasonUsed.nullable(),
+      template: ReasonTemplateRef.nullable(),
     }),
   ),
   /** Verdicts on the fixes of the previous hold. */
@@ -176,21 +176,21 @@ export const ExpansionChange = z.strictObject({
 });
 
 /** Diff between two states of a version. */
-export const FormChanges = z.strictObject({
+export const FormDiff = z.strictObject({
   fields: z.array(z.enum(reviewFields)),
   texts: z.array(TextChange),
   images: z.array(ImageChange),
   values: z.array(ValueChange),
   expansions: z.array(ExpansionChange),
   /** Null if no package is known; a first version is compared with an empty one. */
-  package: PackageChanges.nullable(),
+  package: PackageDiff.nullable(),
 });
-export type FormChanges = z.infer<typeof FormChanges>;
+export type FormDiff = z.infer<typeof FormDiff>;
 
 /** Response of `app/getWhatChanged`: diff against the live version, or against nothing for a first version. */
-export const WhatChanged = FormChanges.extend({
+export const VersionDiff = FormDiff.extend({
   against: z
     .strictObject({ versionId: Id, versionName: z.string().nullable(), versionCode: z.string().nullable() })
     .nullable(),
 });
-export type WhatChanged = z.infer<typeof WhatChanged>;
+export type VersionDiff = z.infer<typeof VersionDiff>;

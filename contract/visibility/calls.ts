@@ -3,7 +3,13 @@ import { defineCall } from "#contract/call.ts";
 import { Id, idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { searchText, wholeNumber } from "#contract/paging.ts";
-import { askedVisibilities, visibilities, VisibilityRequest, visibilityStates, VisibilityWish } from "./visibility.ts";
+import {
+  askedVisibilities,
+  visibilities,
+  VisibilityRequest,
+  visibilityStates,
+  VisibilityRequestInput,
+} from "./visibility.ts";
 
 const resource = "visibility";
 /** The developer's app, the staff's list, and the staff's view of the app all change. */
@@ -62,7 +68,7 @@ export const visibilityCalls = {
     summary: "Asks staff to make an app silent or external; until they decide, it stays what it is.",
     access: change,
     params: idParams,
-    body: VisibilityWish,
+    body: VisibilityRequestInput,
     response: VisibilityRequest,
     errors: ["app_not_found", "visibility_same", "visibility_waiting"],
   }),

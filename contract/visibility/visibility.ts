@@ -28,7 +28,7 @@ export function visibilityOf({ silent, external }: { silent: boolean; external: 
 const why = z.string().trim().min(visibilityLimits.minWhy).max(visibilityLimits.why);
 
 /** An external app names its file's URL; a silent app's file is stored here. */
-export const VisibilityWish = z.discriminatedUnion("asked", [
+export const VisibilityRequestInput = z.discriminatedUnion("asked", [
   z.strictObject({ asked: z.literal("silent"), why }),
   z.strictObject({
     asked: z.literal("external"),

@@ -1,6 +1,6 @@
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { Report } from "../report.ts";
-import type { Member } from "./member.ts";
+import type { OpenedApk } from "./member.ts";
 
 const signersOf = ({ signature }: PackageFacts): string =>
   signature.signers
@@ -12,7 +12,7 @@ const signersOf = ({ signature }: PackageFacts): string =>
  * Reports a split whose package, version code or signer differs from the base's: Android refuses to install such a set.
  * Missing facts are not compared.
  */
-export function compareWithBase(member: Member, base: Member, report: Report): void {
+export function compareWithBase(member: OpenedApk, base: OpenedApk, report: Report): void {
   const { facts, listed, path } = member;
   const differ = (field: string, ours: string | null, found: string | null) => {
     if (found !== null && found !== "" && found !== ours) {

@@ -29,13 +29,13 @@ export async function listApks(archive: Archive, report: Report): Promise<SetCon
   const toc = archive.find(tocName);
   if (!toc) {
     report.add("set_without_toc");
-    return { apks: inOrder(everyApk(archive, report)), packageName: undefined };
+    return { apks: likelyBasesFirst(unlistedApks(archive, report)), packageName: undefined };
   }
   const contents = await report.attempt("set_malformed", tocName, async () =>
     readToc(await archive.content(toc, limits.manifestBytes)),
   );
-  if (!contents) return { apks: inOrder(everyApk(archive, report)), packageName: undefined };
-  const apks = bounded(contents.apks, report).flatMap((listed) => {
+  if (!contents) return { apks: likelyBasesFirst(unlistedApks(archive, report)), packageName: undefined };
+  const apks = limitApks(contents.apks, report).flatMap((listed) => {
     const entry = archive.find(listed.path);
     if (!entry) report.add("set_apk_missing", listed.path);
     return entry ? [{ path: listed.path, entry, listed }] : [];
@@ -44,16 +44,16 @@ export async function listApks(archive: Archive, report: Report): Promise<SetCon
   for (const { name } of archive.entries) {
     if (name.endsWith(".apk") && !known.has(name)) report.add("set_apk_not_listed", name);
   }
-  return { apks: inOrder(apks), packageName: contents.packageName };
+  return { apks: likelyBasesFirst(apks), packageName: contents.packageName };
 }
 
-const everyApk = ({ entries }: Archive, report: Report): SetApk[] =>
-  bounded(
+const unlistedApks = ({ entries }: Archive, report: Report): SetApk[] =>
+  limitApks(
     entries.filter(({ name }) => isSetMember(name)),
     report,
   ).map((entry) => ({ path: entry.name, entry, listed: undefined }));
 
-function bounded<T>(apks: readonly T[], report: Report): T[] {
+function limitApks<T>(apks: readonly T[], report: Report): T[] {
   if (apks.length > limits.setApks) report.add("set_too_large", "", { count: apks.length, limit: limits.setApks });
   return apks.slice(0, limits.setApks);
 }
@@ -67,7 +67,7 @@ const likelihood = ({ path, listed }: SetApk): number => {
   return /(^|\/)(base|universal)(-master)?\.apk$/.test(path) ? 1 : 0;
 };
 
-const inOrder = (apks: readonly SetApk[]): SetApk[] => apks.toSorted((a, b) => likelihood(b) - likelihood(a));
+const likelyBasesFirst = (apks: readonly SetApk[]): SetApk[] => apks.toSorted((a, b) => likelihood(b) - likelihood(a));
 
 /** Converts an APK to its fact. Without a table of contents, the split name tells the module. */
 export function describeSplit({ path, entry, listed }: SetApk, splitName: string | null): SplitApk {

@@ -8,7 +8,7 @@ import { stored, type ZipEntry } from "../zip/entry.ts";
  * Opens random access to an APK inside a set. Stored APKs are read in place, compressed ones are inflated into memory.
  * Throws {@link Malformed}.
  */
-export async function readerOfMember({ reader, content }: Archive, entry: ZipEntry): Promise<Reader> {
+export async function nestedApkReader({ reader, content }: Archive, entry: ZipEntry): Promise<Reader> {
   const { machine } = reader;
   if (entry.method !== stored) {
     const unpacked = fromBytes(await content(entry, limits.setApkUnpackedBytes));

@@ -1,5 +1,5 @@
 import type { PackageFacts } from "#contract/packages/facts.ts";
-import { type Declared, readDeclared } from "../apk.ts";
+import { type ParsedManifest, parseManifest } from "../apk.ts";
 import { containerFacts } from "../container-facts.ts";
 import { emptyFacts } from "../empty-facts.ts";
 import { limits } from "../limits.ts";
@@ -8,12 +8,12 @@ import type { Report } from "../report.ts";
 import { type Archive, openArchive } from "../zip/archive.ts";
 import { stored } from "../zip/entry.ts";
 import type { SetApk } from "./list-apks.ts";
-import { readerOfMember } from "./member-reader.ts";
+import { nestedApkReader } from "./member-reader.ts";
 
 /** An opened APK of a set, with its manifest and facts. */
-export interface Member extends SetApk {
+export interface OpenedApk extends SetApk {
   archive: Archive;
-  declared: Declared;
+  declared: ParsedManifest;
   facts: PackageFacts;
 }
 
@@ -26,12 +26,12 @@ export interface UnpackBudget {
  * Opens one APK of the set and checks its zip container. Returns undefined, with findings, if it is unreadable.
  * Findings inside carry its path: `splits/base-master.apk!/classes.dex`.
  */
-export async function openMember(
+export async function openApk(
   set: Archive,
   apk: SetApk,
   budget: UnpackBudget,
   report: Report,
-): Promise<Member | undefined> {
+): Promise<OpenedApk | undefined> {
   const { entry, path } = apk;
   if (entry.method !== stored) budget.bytesLeft -= entry.sizeBytes;
   if (entry.method !== stored && (budget.bytesLeft < 0 || entry.sizeBytes > limits.setApkUnpackedBytes)) {
@@ -40,11 +40,11 @@ export async function openMember(
   }
   const own = report.within(path);
   const archive = await own.attempt("entry_unreadable", "", async () =>
-    openArchive(await readerOfMember(set, entry), own),
+    openArchive(await nestedApkReader(set, entry), own),
   );
   budget.bytesLeft -= archive?.find("resources.arsc")?.sizeBytes ?? 0;
   if (budget.bytesLeft < 0) own.add("set_too_large", "resources.arsc", { limitBytes: limits.setUnpackedBytes });
-  const declared = archive && budget.bytesLeft >= 0 ? await readDeclared(archive, own) : undefined;
+  const declared = archive && budget.bytesLeft >= 0 ? await parseManifest(archive, own) : undefined;
   if (!archive || !declared) return undefined;
   const facts = { ...emptyFacts(entry.sizeBytes), ...containerFacts(archive, "apk") };
   const said = await own.attempt("manifest_malformed", "AndroidManifest.xml", () =>

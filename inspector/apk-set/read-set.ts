@@ -1,24 +1,24 @@
 import type { NativeLibrary, PackageFacts, SizeByArea } from "#contract/packages/facts.ts";
-import { describe } from "../apk.ts";
+import { fillManifestFacts } from "../apk.ts";
 import { readBundledSdks } from "../bundled-sdks.ts";
 import { limits } from "../limits.ts";
 import type { PackageIcon } from "../manifest/icon.ts";
-import { readSigningClaims } from "../manifest/signing-claims.ts";
+import { readPlatformTargets } from "../manifest/signing-claims.ts";
 import { listNativeLibraries } from "../native-libraries.ts";
 import { Report } from "../report.ts";
-import { judgeResources } from "../rules/platform.ts";
+import { checkResourceTable } from "../rules/platform.ts";
 import { verifySignatures } from "../signing/verify.ts";
 import type { Archive } from "../zip/archive.ts";
 import { compareWithBase } from "./compare.ts";
 import { describeSplit, listApks, type SetApk } from "./list-apks.ts";
-import { type Member, openMember, type UnpackBudget } from "./member.ts";
-import { Together } from "./together.ts";
+import { type OpenedApk, openApk, type UnpackBudget } from "./member.ts";
+import { MergedApks } from "./together.ts";
 
 /**
  * Findings typical of zip bombs. With one of them only the first APK is opened, since unpacking the others could take
  * arbitrarily long.
  */
-const tooHostile = ["entries_overlap", "zip_bomb", "entry_too_large"] as const;
+const zipBombCodes = ["entries_overlap", "zip_bomb", "entry_too_large"] as const;
 
 /**
  * Fills the set's facts from its base APK and returns the icon. Inspects every other APK and compares it with the base:
@@ -31,18 +31,18 @@ export async function readApkSet(
   onBytes: (count: number) => void,
 ): Promise<PackageIcon | undefined> {
   const { apks: listed, packageName } = await listApks(set, report);
-  const apks = tooHostile.some((code) => report.has(code)) ? listed.slice(0, 1) : listed;
+  const apks = zipBombCodes.some((code) => report.has(code)) ? listed.slice(0, 1) : listed;
   const budget: UnpackBudget = { bytesLeft: limits.setUnpackedBytes };
   const base = await findBase(set, apks, budget, report);
   if (!base) {
     report.add("set_base_missing");
-    for (const apk of apks) await openMember(set, apk, budget, report);
+    for (const apk of apks) await openApk(set, apk, budget, report);
     facts.splits = apks.map((apk) => describeSplit(apk, null));
     return undefined;
   }
-  const together = new Together();
+  const together = new MergedApks();
   const walk = { base, together, facts, report, onBytes, minSdk: base.facts.minSdk };
-  await readMember(base, walk);
+  await inspectApk(base, walk);
   facts.signature = base.facts.signature;
   facts.sdks = await readBundledSdks(base.archive);
   if (packageName !== undefined && packageName !== base.facts.package) {
@@ -50,11 +50,11 @@ export async function readApkSet(
   }
   for (const apk of apks) {
     if (apk.path === base.path) continue;
-    const member = await openMember(set, apk, budget, report);
-    if (member) await readMember(member, walk);
+    const member = await openApk(set, apk, budget, report);
+    if (member) await inspectApk(member, walk);
   }
   facts.modules = [...new Set(facts.splits.map(({ module }) => module))].slice(0, limits.listedNames);
-  const icon = await describeTogether(base, together, facts, report);
+  const icon = await fillMergedFacts(base, together, facts, report);
   facts.minSdk = walk.minSdk;
   return icon;
 }
@@ -66,15 +66,15 @@ export async function readApkSet(
 async function findBase(set: Archive, apks: readonly SetApk[], budget: UnpackBudget, report: Report) {
   const search: UnpackBudget = { bytesLeft: limits.setUnpackedBytes };
   for (const apk of apks) {
-    const member = await openMember(set, apk, search, new Report());
-    if (member && member.facts.splitName === null) return openMember(set, apk, budget, report);
+    const member = await openApk(set, apk, search, new Report());
+    if (member && member.facts.splitName === null) return openApk(set, apk, budget, report);
   }
   return undefined;
 }
 
-interface Walk {
-  base: Member;
-  together: Together;
+interface SetInspection {
+  base: OpenedApk;
+  together: MergedApks;
   facts: PackageFacts;
   report: Report;
   onBytes(count: number): void;
@@ -82,13 +82,13 @@ interface Walk {
   minSdk: number | null;
 }
 
-async function readMember(member: Member, walk: Walk): Promise<void> {
+async function inspectApk(member: OpenedApk, walk: SetInspection): Promise<void> {
   const { base, together, facts, report, onBytes } = walk;
   const own = report.within(member.path);
   // A split declares no SDK range of its own: it is installed wherever its base is.
-  const claims = readSigningClaims((member.facts.splitName === null ? member : base).declared);
+  const claims = readPlatformTargets((member.facts.splitName === null ? member : base).declared);
   member.facts.signature = await verifySignatures(member.archive, claims, own, onBytes);
-  judgeResources({ facts: base.facts, archive: member.archive, report: own });
+  checkResourceTable({ facts: base.facts, archive: member.archive, report: own });
   if (!member.facts.signature.verified) facts.signature = { ...facts.signature, verified: false };
   if (member !== base) compareWithBase(member, base, report);
   const { splitName, minSdk } = member.facts;
@@ -101,7 +101,7 @@ async function readMember(member: Member, walk: Walk): Promise<void> {
 }
 
 /** Adds an APK's native libraries. APKs for different devices may contain the same ABI, so only the largest counts. */
-async function addNativeCode({ path, archive, facts: own }: Member, facts: PackageFacts): Promise<void> {
+async function addNativeCode({ path, archive, facts: own }: OpenedApk, facts: PackageFacts): Promise<void> {
   for (const [abi, bytes] of Object.entries(own.nativeBytes)) {
     facts.nativeBytes[abi] = Math.max(facts.nativeBytes[abi] ?? 0, bytes);
   }
@@ -122,8 +122,8 @@ function addSizes(sum: SizeByArea | null, more: SizeByArea | null): SizeByArea |
   };
 }
 
-async function describeTogether(base: Member, together: Together, facts: PackageFacts, report: Report) {
-  const icon = await describe(together.declared(base.declared), together.files(), facts, report);
+async function fillMergedFacts(base: OpenedApk, together: MergedApks, facts: PackageFacts, report: Report) {
+  const icon = await fillManifestFacts(together.declared(base.declared), together.files(), facts, report);
   const places = Object.entries(facts.icons).map(([locale, name]) => [locale, together.place(name)] as const);
   facts.icons = Object.fromEntries(places);
   return icon;

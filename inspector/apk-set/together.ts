@@ -1,23 +1,23 @@
-import type { Declared } from "../apk.ts";
+import type { ParsedManifest } from "../apk.ts";
 import type { ResourceTable } from "../arsc/table.ts";
 import { limits } from "../limits.ts";
-import type { IconFiles } from "../manifest/icon.ts";
+import type { ResourceFiles } from "../manifest/icon.ts";
 import type { Archive } from "../zip/archive.ts";
 import { stored, type ZipEntry } from "../zip/entry.ts";
-import type { Member } from "./member.ts";
+import type { OpenedApk } from "./member.ts";
 
 /**
  * APKs that a device installs as one app. Merges their resources, since languages and densities come in separate
  * splits.
  */
-export class Together {
-  readonly #members: Pick<Member, "path" | "archive" | "declared">[] = [];
+export class MergedApks {
+  readonly #members: Pick<OpenedApk, "path" | "archive" | "declared">[] = [];
   #entriesLeft: number = limits.setEntries;
   #tableBytesLeft: number = limits.setTableBytes;
   #memoryLeft: number = limits.setApkUnpackedBytes;
 
   /** Adds an APK unless it exceeds the memory limits. Labels and icons of a skipped APK are not read. */
-  add({ path, entry, archive, declared }: Member): void {
+  add({ path, entry, archive, declared }: OpenedApk): void {
     const tableBytes = archive.find("resources.arsc")?.sizeBytes ?? 0;
     const memory = entry.method === stored ? 0 : entry.sizeBytes;
     const fits =
@@ -30,14 +30,14 @@ export class Together {
   }
 
   /** The base's manifest with the resources of all added APKs. */
-  declared({ manifest }: Declared): Declared {
+  declared({ manifest }: ParsedManifest): ParsedManifest {
     const tables = this.#members.map(({ declared }) => declared.table);
     const locales = [...new Set(tables.flatMap((table) => table.locales))].sort().slice(0, limits.listedNames);
     const values: ResourceTable["values"] = (id) => tables.flatMap((table) => table.values(id));
     return { manifest, table: { locales, values } };
   }
 
-  files(): IconFiles {
+  files(): ResourceFiles {
     const homes = new Map<ZipEntry, Archive>();
     return {
       find: (name) => {

@@ -25,7 +25,7 @@ export function readConfig(view: ByteView, at: number, end: number): ResourceCon
     locale: has(12) ? readLocale(config) : "",
     density: has(16) ? config.u16(14) : 0,
     sdk: has(26) ? config.u16(24) : 0,
-    qualified: narrowing.some(([from, to]) => config.bytes.subarray(from, to).some((byte) => byte !== 0)),
+    qualified: otherQualifiers.some(([from, to]) => config.bytes.subarray(from, to).some((byte) => byte !== 0)),
   };
 }
 
@@ -33,7 +33,7 @@ export function readConfig(view: ByteView, at: number, end: number): ResourceCon
  * Byte ranges of all other qualifiers: network; orientation, touchscreen, keyboards; screen size; layout, mode and
  * sizes in dp; round, colour.
  */
-const narrowing = [
+const otherQualifiers = [
   [4, 8],
   [12, 14],
   [16, 24],
@@ -47,13 +47,13 @@ function readLocale(config: ByteView): string {
   const region = readCode(config.u8(10), config.u8(11), "0");
   const script = config.length >= 40 ? readText(config.slice(36, 4)) : "";
   const variant = config.length >= 48 ? readText(config.slice(40, 8)) : "";
-  return [modernLanguage(language), script, region, variant].filter(Boolean).join("-");
+  return [currentLanguageCode(language), script, region, variant].filter(Boolean).join("-");
 }
 
 const modernCodes: Record<string, string> = { in: "id", iw: "he", ji: "yi" };
 
 /** Replaces withdrawn ISO 639 codes, which Java kept and Android's tables still contain. */
-export function modernLanguage(code: string): string {
+export function currentLanguageCode(code: string): string {
   return modernCodes[code] ?? code;
 }
 

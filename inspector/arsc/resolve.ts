@@ -4,10 +4,10 @@ import { limits } from "../limits.ts";
 import type { ConfiguredValue } from "./configured-value.ts";
 
 /** Yields a resource's values with unresolved references; undefined for each configuration without one. */
-export type WrittenValues = (resourceId: number) => Iterable<ConfiguredValue | undefined>;
+export type UnresolvedValues = (resourceId: number) => Iterable<ConfiguredValue | undefined>;
 
 interface Lookup {
-  written: WrittenValues;
+  written: UnresolvedValues;
   stepsLeft: number;
 }
 
@@ -15,7 +15,7 @@ interface Lookup {
  * Resolves a resource's references as Android does: separately for each language at every step. A default that refers
  * to a translated resource is therefore translated too. Throws {@link Malformed} on a loop.
  */
-export function resolveValues(resourceId: number, written: WrittenValues): ConfiguredValue[] {
+export function resolveValues(resourceId: number, written: UnresolvedValues): ConfiguredValue[] {
   return resolve(resourceId, { written, stepsLeft: limits.referenceSteps }, 0);
 }
 
@@ -24,7 +24,7 @@ function resolve(resourceId: number, lookup: Lookup, depth: number): ConfiguredV
   const own: ConfiguredValue[] = [];
   const inherited: ConfiguredValue[] = [];
   for (const written of lookup.written(resourceId)) {
-    spend(lookup, 1, resourceId);
+    countSteps(lookup, 1, resourceId);
     if (!written) continue;
     const { config, value } = written;
     if (!isReference(value)) {
@@ -36,7 +36,7 @@ function resolve(resourceId: number, lookup: Lookup, depth: number): ConfiguredV
     const chosen = bestFor(config.locale, inner);
     if (chosen) own.push({ ...chosen, config });
     if (config.locale !== "" || config.qualified) continue;
-    spend(lookup, inner.length, resourceId);
+    countSteps(lookup, inner.length, resourceId);
     inherited.push(...inner.filter((candidate) => candidate.config.locale !== ""));
   }
   const written = new Set(own.map(({ config: { locale } }) => locale));
@@ -50,7 +50,7 @@ function bestFor(locale: string, values: readonly ConfiguredValue[]): Configured
   return of(locale) ?? of(language) ?? of("") ?? values[0];
 }
 
-function spend(lookup: Lookup, steps: number, resourceId: number): void {
+function countSteps(lookup: Lookup, steps: number, resourceId: number): void {
   lookup.stepsLeft -= steps;
   if (lookup.stepsLeft < 0) throw new Malformed("reference_fan", resourceId);
 }

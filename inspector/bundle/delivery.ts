@@ -26,7 +26,7 @@ export function readDelivery(manifest: XmlElement): Pick<BundleModule, "kind" | 
  * Whether the manifest has namespaced elements besides `<dist:module>`. bundletool ignores them, but phones would read
  * them as if they had no namespace.
  */
-export function hidesElements(manifest: XmlElement): boolean {
+export function hasNamespacedElements(manifest: XmlElement): boolean {
   return manifest.children.some((child) => child.name !== distribution("module") && hasNamespace(child));
 }
 

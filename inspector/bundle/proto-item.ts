@@ -40,12 +40,12 @@ export interface ItemValue {
 }
 
 /** Looks up a resource id by name, `type/entry`; 0 if unknown. */
-export type ResourceNames = (name: string) => number;
+export type ResourceIdLookup = (name: string) => number;
 
 /** Reads a compiled value. Throws {@link Malformed}, also if several alternatives of a `oneof` are set. */
-export function readItem(message: Uint8Array, idOf: ResourceNames): ItemValue {
+export function readItem(message: Uint8Array, idOf: ResourceIdLookup): ItemValue {
   const said = decode(message, item);
-  single(said);
+  assertSingle(said);
   if (said.reference) return readReference(said.reference, idOf);
   const string = said.string ?? said.rawString ?? said.styledString ?? said.file;
   if (string) return { value: { type: valueTypes.string, data: 0 }, text: decode(string, holder).text ?? "" };
@@ -53,7 +53,7 @@ export function readItem(message: Uint8Array, idOf: ResourceNames): ItemValue {
   return { value: { type: valueTypes.null, data: 0 }, text: undefined };
 }
 
-function readReference(message: Uint8Array, idOf: ResourceNames): ItemValue {
+function readReference(message: Uint8Array, idOf: ResourceIdLookup): ItemValue {
   const { type = 0, id = 0, name = "" } = decode(message, reference);
   const isAttribute = type !== 0;
   const data = id === 0 && !isAttribute && name !== "" ? idOf(name) : id;
@@ -62,7 +62,7 @@ function readReference(message: Uint8Array, idOf: ResourceNames): ItemValue {
 
 function readPrimitive(message: Uint8Array): ResourceValue {
   const said = decode(message, primitive);
-  single(said);
+  assertSingle(said);
   const { float, decimal, hexadecimal, boolean, dimension, fraction } = said;
   if (decimal !== undefined) return { type: valueTypes.integerDecimal, data: decimal };
   if (hexadecimal !== undefined) return { type: valueTypes.integerHexadecimal, data: hexadecimal };
@@ -77,7 +77,7 @@ function readPrimitive(message: Uint8Array): ResourceValue {
 }
 
 /** Throws if several alternatives of a `oneof` are set: some parsers take the first, others the last. */
-function single(said: Record<string, unknown>): void {
+function assertSingle(said: Record<string, unknown>): void {
   if (Object.values(said).filter((value) => value !== undefined).length > 1)
     throw new Malformed("proto_oneof_repeated");
 }

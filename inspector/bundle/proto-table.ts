@@ -5,7 +5,7 @@ import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
 import { bytes, decode, many, number, text } from "../protobuf/shape.ts";
 import { readProtoConfig } from "./proto-config.ts";
-import { readItem, type ResourceNames } from "./proto-item.ts";
+import { readItem, type ResourceIdLookup } from "./proto-item.ts";
 
 // AOSP frameworks/base/tools/aapt2/Resources.proto, message ResourceTable and what it holds
 const table = { packages: many(bytes(2)) };
@@ -18,11 +18,11 @@ const configValue = { config: bytes(1), value: bytes(2) };
 const configAlone = { config: bytes(1) };
 const value = { item: bytes(4), compound: bytes(5) };
 
-const longestConfigBytes = 1000;
+const maxConfigBytes = 1000;
 
 /** A resource table with lookup by resource name. */
 export interface ProtoTable extends ResourceTable {
-  idOf: ResourceNames;
+  idOf: ResourceIdLookup;
 }
 
 /** Parses a module's `resources.pb`; values are read lazily. Throws {@link Malformed}. */
@@ -32,7 +32,8 @@ export function parseProtoTable(message: Uint8Array): ProtoTable {
   const locales = new Set([...index.configs.values()].map(({ locale }) => locale));
   locales.delete("");
   // `type/entry`, with or without the package in front.
-  const idOf: ResourceNames = (name) => (index.names ??= indexNames(index)).get(name.slice(name.indexOf(":") + 1)) ?? 0;
+  const idOf: ResourceIdLookup = (name) =>
+    (index.names ??= indexNames(index)).get(name.slice(name.indexOf(":") + 1)) ?? 0;
   return {
     locales: [...locales].sort().slice(0, limits.listedNames),
     values: (id) => resolveValues(id, (each) => writtenValues(each, index, idOf)),
@@ -79,7 +80,7 @@ function readId(message: Uint8Array | undefined, highest: number): number {
 }
 
 function configOf(message: Uint8Array = new Uint8Array(), index: Index): ResourceConfig {
-  if (message.length > longestConfigBytes) throw new Malformed("proto_too_large");
+  if (message.length > maxConfigBytes) throw new Malformed("proto_too_large");
   const key = message.join();
   const known = index.configs.get(key);
   if (known) return known;
@@ -92,7 +93,7 @@ function configOf(message: Uint8Array = new Uint8Array(), index: Index): Resourc
 function* writtenValues(
   resourceId: number,
   index: Index,
-  idOf: ResourceNames,
+  idOf: ResourceIdLookup,
 ): Generator<ConfiguredValue | undefined, void, undefined> {
   for (const entry of index.entries.get(resourceId) ?? []) {
     for (const one of decode(entry, tableEntry).values) {

@@ -3,7 +3,7 @@ import { valueTypes } from "../axml/value.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
 import { bytes, decode, many, number, text } from "../protobuf/shape.ts";
-import { readItem, type ResourceNames } from "./proto-item.ts";
+import { readItem, type ResourceIdLookup } from "./proto-item.ts";
 
 // AOSP frameworks/base/tools/aapt2/Resources.proto, messages XmlNode, XmlElement and XmlAttribute
 const xmlNode = { element: bytes(1), text: text(2) };
@@ -14,7 +14,7 @@ const xmlAttribute = { namespace: text(1), name: text(2), value: text(3), resour
  * Parses a bundle's XML (manifest or drawable) to its root element. Namespaced elements are named `uri:name`, because
  * bundletool distinguishes them while phones do not. Throws {@link Malformed}.
  */
-export function parseProtoXml(message: Uint8Array, idOf: ResourceNames): XmlElement {
+export function parseProtoXml(message: Uint8Array, idOf: ResourceIdLookup): XmlElement {
   const document = { idOf, elements: 0 };
   const root = readNode(message, document, 1);
   if (!root) throw new Malformed("xml_root");
@@ -22,7 +22,7 @@ export function parseProtoXml(message: Uint8Array, idOf: ResourceNames): XmlElem
 }
 
 interface Document {
-  idOf: ResourceNames;
+  idOf: ResourceIdLookup;
   elements: number;
 }
 
@@ -41,7 +41,7 @@ function readNode(message: Uint8Array, document: Document, depth: number): XmlEl
   };
 }
 
-function readAttributes(messages: readonly Uint8Array[], idOf: ResourceNames): XmlAttribute[] {
+function readAttributes(messages: readonly Uint8Array[], idOf: ResourceIdLookup): XmlAttribute[] {
   const seen = new Set<number | string>();
   return messages.map((message, index) => {
     const attribute = readAttribute(message, idOf);
@@ -53,7 +53,7 @@ function readAttributes(messages: readonly Uint8Array[], idOf: ResourceNames): X
 }
 
 /** Without a compiled value, the attribute keeps its source text. */
-function readAttribute(message: Uint8Array, idOf: ResourceNames): XmlAttribute {
+function readAttribute(message: Uint8Array, idOf: ResourceIdLookup): XmlAttribute {
   const { namespace, name = "", value = "", resourceId, compiled } = decode(message, xmlAttribute);
   const item = compiled && readItem(compiled, idOf);
   return {

@@ -1,5 +1,5 @@
 import type { BundleModule, PackageFacts } from "#contract/packages/facts.ts";
-import { type Declared, describe, isManifest } from "../apk.ts";
+import { type ParsedManifest, fillManifestFacts, checkManifestRoot } from "../apk.ts";
 import { emptyTable } from "../arsc/table.ts";
 import { guardTable } from "../arsc/guard-table.ts";
 import { readBundledSdks } from "../bundled-sdks.ts";
@@ -8,10 +8,10 @@ import { limits } from "../limits.ts";
 import type { PackageIcon } from "../manifest/icon.ts";
 import { readManifestFacts } from "../manifest/facts.ts";
 import type { Report } from "../report.ts";
-import { bundleClaims, verifySignatures } from "../signing/verify.ts";
+import { bundleTargets, verifySignatures } from "../signing/verify.ts";
 import type { Archive } from "../zip/archive.ts";
 import { readBundleConfig } from "./config.ts";
-import { hidesElements, readDelivery } from "./delivery.ts";
+import { hasNamespacedElements, readDelivery } from "./delivery.ts";
 import { baseModule, filesOfModule, listModules } from "./modules.ts";
 import { parseProtoTable, type ProtoTable } from "./proto-table.ts";
 import { parseProtoXml } from "./proto-xml.ts";
@@ -36,7 +36,7 @@ export async function readBundle(
   const base = await readModule(archive, baseModule, report);
   if (!base) return undefined;
   const { table } = base;
-  const icon = await describe(base, filesOfModule(archive, baseModule), facts, report, (bytes) =>
+  const icon = await fillManifestFacts(base, filesOfModule(archive, baseModule), facts, report, (bytes) =>
     isProtoXml(bytes) ? parseProtoXml(bytes, table.idOf) : undefined,
   );
   const inModule = Object.entries(facts.icons).map(([locale, path]) => [locale, `${baseModule}/${path}`] as const);
@@ -56,7 +56,7 @@ async function readUploadSignature(
   onBytes: (count: number) => void,
 ): Promise<void> {
   const isSigned = archive.entries.some(({ name }) => /^META-INF\/[^/]+\.SF$/i.test(name));
-  if (isSigned) facts.signature = await verifySignatures(archive, bundleClaims, report, onBytes);
+  if (isSigned) facts.signature = await verifySignatures(archive, bundleTargets, report, onBytes);
   else report.add("bundle_not_signed");
 }
 
@@ -71,7 +71,7 @@ async function readConfig(archive: Archive, report: Report) {
   );
 }
 
-interface DeclaredModule extends Declared {
+interface DeclaredModule extends ParsedManifest {
   table: ProtoTable;
 }
 
@@ -87,8 +87,8 @@ async function readModule(archive: Archive, module: string, report: Report): Pro
   const manifest = await report.attempt("manifest_malformed", where, async () =>
     parseProtoXml(await files.content(entry, limits.manifestBytes), table.idOf),
   );
-  if (!manifest || !isManifest(manifest, where, report)) return undefined;
-  if (hidesElements(manifest)) report.add("manifest_malformed", where, { reason: "element_namespace" });
+  if (!manifest || !checkManifestRoot(manifest, where, report)) return undefined;
+  if (hasNamespacedElements(manifest)) report.add("manifest_malformed", where, { reason: "element_namespace" });
   return { manifest, table };
 }
 

@@ -8,7 +8,7 @@ const classes = {
 } as const;
 const loadable = 1;
 /** Real libraries have a dozen segments right after the header. */
-const farthestByte = 64 * 1024;
+const maxTableEnd = 64 * 1024;
 
 /** Location of the program headers according to the ELF header; {@link loadAlignment} needs the first `neededBytes`. */
 export interface ElfHeader {
@@ -21,7 +21,7 @@ export interface ElfHeader {
   neededBytes: number;
 }
 
-export const longestElfHeader = classes[2].headerBytes;
+export const maxElfHeaderBytes = classes[2].headerBytes;
 
 /**
  * Parses an ELF header. Returns undefined if the bytes are no ELF file. Throws {@link Malformed} for an impossible
@@ -40,7 +40,7 @@ export function readElfHeader(head: Uint8Array): ElfHeader | undefined {
   const segmentCount = view.getUint16(layout.sizesAt + 2, littleEndian);
   const neededBytes = tableOffset + segmentBytes * segmentCount;
   if (segmentCount > 0 && segmentBytes < layout.segmentBytes) throw new Malformed("elf_segment_size", layout.sizesAt);
-  if (neededBytes > farthestByte) throw new Malformed("elf_segments_far", tableOffset);
+  if (neededBytes > maxTableEnd) throw new Malformed("elf_segments_far", tableOffset);
   return { bits: elfClass === 1 ? 32 : 64, littleEndian, tableOffset, segmentBytes, segmentCount, neededBytes };
 }
 

@@ -6,7 +6,7 @@ const signature = 0x01059983;
 const tagBytes = 8;
 const version = 1;
 const nameAt = 24;
-const longestFooter = 32_768;
+const maxFooterBytes = 32_768;
 
 /** Package that a JOBB image, made by Android's `jobb`, belongs to. */
 export interface JobbFooter {
@@ -19,7 +19,7 @@ export async function readJobbFooter(reader: Reader): Promise<JobbFooter | undef
   if (reader.size < tagBytes + nameAt + 1) return undefined;
   const tag = new ByteView(await reader.read(reader.size - tagBytes, tagBytes));
   const footerBytes = tag.u32(0);
-  if (tag.u32(4) !== signature || footerBytes <= nameAt || footerBytes > longestFooter) return undefined;
+  if (tag.u32(4) !== signature || footerBytes <= nameAt || footerBytes > maxFooterBytes) return undefined;
   if (footerBytes > reader.size - tagBytes) return undefined;
   const footer = new ByteView(await reader.read(reader.size - tagBytes - footerBytes, footerBytes));
   const nameBytes = footer.u32(20);

@@ -6,7 +6,7 @@ import { readExpansionName } from "./name.ts";
  * Checks an expansion file. Android leaves its content to the app, so unknown content is only reported. A JOBB footer
  * must match the file name.
  */
-export const judgeExpansion: Rule = ({ facts, archive, jobb, options, report }) => {
+export const expansionRule: Rule = ({ facts, archive, jobb, options, report }) => {
   const named = readExpansionName(options.fileName);
   if (facts.sizeBytes === 0) report.add("type_unknown");
   else if (!archive && !jobb) report.add("obb_content_unknown");

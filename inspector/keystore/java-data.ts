@@ -1,7 +1,7 @@
 import { Malformed } from "../bytes/malformed.ts";
 
 /** Reads what java.io.DataOutputStream writes: big-endian numbers and length-prefixed bytes and texts. */
-export class JavaData {
+export class JavaDataInput {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
   #at = 0;

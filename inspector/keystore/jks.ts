@@ -4,7 +4,7 @@ import { PKCS8ShroudedKeyBag } from "pkijs";
 import { joinBytes, sameBytes } from "../bytes/hex.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { parseCertificate } from "../signing/certificate.ts";
-import { JavaData } from "./java-data.ts";
+import { JavaDataInput } from "./java-data.ts";
 import { KeystoreError } from "./keystore-error.ts";
 import type { KeystoreEntry } from "./keystore-entry.ts";
 
@@ -13,10 +13,10 @@ const digestBytes = 20;
 const saltBytes = 20;
 const privateKeyTag = 1;
 const trustedCertificateTag = 2;
-const mostEntries = 1000;
+const maxEntries = 1000;
 const keyProtector = "1.3.6.1.4.1.42.2.17.1.1";
 
-interface LockedKey {
+interface EncryptedKey {
   readonly alias: string;
   /** EncryptedPrivateKeyInfo of PKCS#8. */
   readonly locked: Uint8Array;
@@ -37,19 +37,19 @@ export async function readJks(bytes: Uint8Array, password: string): Promise<Keys
   }
 }
 
-const asEntry = async ({ alias, locked, certificate }: LockedKey): Promise<KeystoreEntry> => ({
+const asEntry = async ({ alias, locked, certificate }: EncryptedKey): Promise<KeystoreEntry> => ({
   alias,
   certificate: await parseCertificate(certificate),
-  unlock: async (keyPassword) => unprotect(locked, keyPassword),
+  unlock: async (keyPassword) => decryptKey(locked, keyPassword),
 });
 
-function readEntries(content: Uint8Array): LockedKey[] {
-  const data = new JavaData(content);
+function readEntries(content: Uint8Array): EncryptedKey[] {
+  const data = new JavaDataInput(content);
   data.u32();
   const version = data.u32();
   const count = data.u32();
-  if ((version !== 1 && version !== 2) || count > mostEntries) throw new Malformed("jks_header");
-  const keys: LockedKey[] = [];
+  if ((version !== 1 && version !== 2) || count > maxEntries) throw new Malformed("jks_header");
+  const keys: EncryptedKey[] = [];
   for (let left = count; left > 0; left -= 1) {
     const tag = data.u32();
     const alias = data.text();
@@ -62,15 +62,15 @@ function readEntries(content: Uint8Array): LockedKey[] {
   return keys;
 }
 
-function readKey(data: JavaData, version: number): Omit<LockedKey, "alias"> {
+function readKey(data: JavaDataInput, version: number): Omit<EncryptedKey, "alias"> {
   const locked = data.bytes();
   const length = data.u32();
-  if (length < 1 || length > mostEntries) throw new Malformed("jks_chain");
+  if (length < 1 || length > maxEntries) throw new Malformed("jks_chain");
   const [certificate = locked] = Array.from({ length }, () => readCertificate(data, version));
   return { locked, certificate };
 }
 
-function readCertificate(data: JavaData, version: number): Uint8Array {
+function readCertificate(data: JavaDataInput, version: number): Uint8Array {
   if (version === 2 && data.text() !== "X.509") throw new Malformed("jks_certificate");
   return data.bytes();
 }
@@ -88,7 +88,7 @@ const integrityDigest = (content: Uint8Array, password: string): Uint8Array =>
   sha1.create().update(utf16(password)).update(whitener).update(content).digest();
 
 /** Undoes KeyProtector: salt, key ⊕ SHA-1 chain of password and salt, SHA-1 of password and plain key. */
-function unprotect(encrypted: Uint8Array, keyPassword: string): Uint8Array {
+function decryptKey(encrypted: Uint8Array, keyPassword: string): Uint8Array {
   const protectedKey = protectedBytes(encrypted);
   const password = utf16(keyPassword);
   const plain = protectedKey.slice(saltBytes, -digestBytes);

@@ -1,7 +1,7 @@
 import type { SignerCertificate } from "../signing/certificate.ts";
 import { KeystoreError } from "./keystore-error.ts";
-import { type OpenKeystore, entryOf } from "./open-keystore.ts";
-import { requireKeyOf } from "./private-key.ts";
+import { type OpenKeystore, findEntry } from "./open-keystore.ts";
+import { assertKeyMatches } from "./private-key.ts";
 
 /** SHA-256 of AOSP's public test key: anybody can sign with it. */
 const publicTestKey = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc";
@@ -10,7 +10,7 @@ const publicTestKey = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba
  * Throws {@link KeystoreError} unless a store accepts packages signed with this certificate. `liveSigners`: SHA-256 of
  * the live version's signing certificates, empty before anything is live.
  */
-export function requireFitSigner({ subject, sha256 }: SignerCertificate, liveSigners: readonly string[]): void {
+export function assertAcceptedSigner({ subject, sha256 }: SignerCertificate, liveSigners: readonly string[]): void {
   // Subject of the debug certificate that Android's build tools create.
   if (/(^|, )CN="?Android Debug"?(,|$)/.test(subject)) throw new KeystoreError("keystore_debug_certificate");
   if (sha256 === publicTestKey) throw new KeystoreError("keystore_public_test_key");
@@ -27,15 +27,15 @@ interface KeyChoice {
  * Returns the certificate that will sign, after unlocking its key and checking that the two match. Throws {@link
  * KeystoreError}.
  */
-export async function signerOf(
+export async function unlockSigner(
   store: OpenKeystore,
   { alias, keyPassword, liveSigners }: KeyChoice,
 ): Promise<{ alias: string; certificate: SignerCertificate }> {
-  const entry = entryOf(store, alias);
-  requireFitSigner(entry.certificate, liveSigners);
+  const entry = findEntry(store, alias);
+  assertAcceptedSigner(entry.certificate, liveSigners);
   const key = await entry.unlock(keyPassword);
   try {
-    await requireKeyOf(entry.certificate, key);
+    await assertKeyMatches(entry.certificate, key);
   } finally {
     key.fill(0);
   }

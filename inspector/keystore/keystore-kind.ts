@@ -5,7 +5,7 @@ import { KeystoreError } from "./keystore-error.ts";
  * Detects the keystore type. Throws `keystore_type_not_supported`, naming the type, for types that bundletool cannot
  * sign with. Throws `keystore_not_recognised` for anything else.
  */
-export function keystoreKind(bytes: Uint8Array): KeystoreType {
+export function detectKeystoreType(bytes: Uint8Array): KeystoreType {
   if (bytes.length < 12) throw new KeystoreError("keystore_not_recognised");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const magic = view.getUint32(0);

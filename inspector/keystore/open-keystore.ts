@@ -2,7 +2,7 @@ import type { KeystoreType } from "#contract/packages/keystore-codes.ts";
 import { readJks } from "./jks.ts";
 import type { KeystoreEntry } from "./keystore-entry.ts";
 import { KeystoreError } from "./keystore-error.ts";
-import { keystoreKind } from "./keystore-kind.ts";
+import { detectKeystoreType } from "./keystore-kind.ts";
 import { readPkcs12 } from "./pkcs12.ts";
 
 export interface OpenKeystore {
@@ -16,14 +16,14 @@ export interface OpenKeystore {
  * encrypted. Throws {@link KeystoreError}.
  */
 export async function openKeystore(bytes: Uint8Array, password: string): Promise<OpenKeystore> {
-  const type = keystoreKind(bytes);
+  const type = detectKeystoreType(bytes);
   const entries = await (type === "JKS" ? readJks(bytes, password) : readPkcs12(bytes, password));
   if (entries.length === 0) throw new KeystoreError("keystore_without_key");
   return { type, entries };
 }
 
 /** Finds an entry by alias, case-insensitively as Java does for both types. Throws `keystore_alias_missing`. */
-export function entryOf({ entries }: OpenKeystore, alias: string): KeystoreEntry {
+export function findEntry({ entries }: OpenKeystore, alias: string): KeystoreEntry {
   const wanted = alias.toLowerCase();
   const found = entries.find((one) => one.alias.toLowerCase() === wanted);
   if (!found) throw new KeystoreError("keystore_alias_missing", { alias });

@@ -1,7 +1,7 @@
 import { Integer, OctetString, Sequence } from "asn1js";
 import { AlgorithmIdentifier, PBES2Params, PBKDF2Params } from "pkijs";
 import { KeystoreError } from "./keystore-error.ts";
-import { hashByOid, mostIterations, pkcs12Key, purpose, sha1Oid } from "./pkcs12-kdf.ts";
+import { hashByOid, maxIterations, pkcs12Key, keyPurpose, sha1Oid } from "./pkcs12-kdf.ts";
 
 /** Thrown if decryption fails, which cannot be told apart from a wrong password. */
 export class WrongPassword extends Error {}
@@ -20,22 +20,22 @@ export async function decryptWithPassword(
 
 const unsupported = (algorithm: string) => new KeystoreError("keystore_encryption_not_supported", { algorithm });
 
-interface OldCipher {
+interface LegacyCipher {
   readonly cipher: "3DES" | "RC2";
   readonly keyBytes: number;
 }
 
 // RFC 7292, appendix C; its two RC4 kinds were never Java's default
-const pkcs12Ciphers: Record<string, OldCipher> = {
+const pkcs12Ciphers: Record<string, LegacyCipher> = {
   "1.2.840.113549.1.12.1.3": { cipher: "3DES", keyBytes: 24 },
   "1.2.840.113549.1.12.1.4": { cipher: "3DES", keyBytes: 16 },
   "1.2.840.113549.1.12.1.5": { cipher: "RC2", keyBytes: 16 },
   "1.2.840.113549.1.12.1.6": { cipher: "RC2", keyBytes: 5 },
 };
-const oldBlockBytes = 8;
+const legacyBlockBytes = 8;
 
 async function decryptPbes1(
-  { cipher, keyBytes }: OldCipher,
+  { cipher, keyBytes }: LegacyCipher,
   { algorithmParams }: AlgorithmIdentifier,
   content: Uint8Array,
   password: string,
@@ -48,13 +48,13 @@ async function decryptPbes1(
     salt: new Uint8Array(salt.getValue()),
     iterations: iterations.valueBlock.valueDec,
   };
-  const key = await pkcs12Key(derivation, password, purpose.key, keyBytes);
-  const iv = await pkcs12Key(derivation, password, purpose.iv, oldBlockBytes);
-  return decryptOld(cipher, key, iv, content);
+  const key = await pkcs12Key(derivation, password, keyPurpose.key, keyBytes);
+  const iv = await pkcs12Key(derivation, password, keyPurpose.iv, legacyBlockBytes);
+  return decryptLegacy(cipher, key, iv, content);
 }
 
 /** Imports the ciphers lazily: only keystores from Java 8 and 11 need them. */
-async function decryptOld(cipher: OldCipher["cipher"], key: Uint8Array, iv: Uint8Array, content: Uint8Array) {
+async function decryptLegacy(cipher: LegacyCipher["cipher"], key: Uint8Array, iv: Uint8Array, content: Uint8Array) {
   const { decrypt3Des, decryptRc2 } = await import("./old-ciphers.ts");
   const plain = (cipher === "3DES" ? decrypt3Des : decryptRc2)(key, iv, content);
   if (!plain) throw new WrongPassword();
@@ -77,7 +77,7 @@ async function decryptPbes2(algorithm: AlgorithmIdentifier, content: Uint8Array,
   if (keyBytes === undefined || !(iv instanceof OctetString)) throw unsupported(cipher);
   const key = await pbkdf2Key(keyDerivationFunc, password, keyBytes);
   const vector = new Uint8Array(iv.getValue());
-  return cipher === tripleDes ? decryptOld("3DES", key, vector, content) : decryptAes(key, vector, content);
+  return cipher === tripleDes ? decryptLegacy("3DES", key, vector, content) : decryptAes(key, vector, content);
 }
 
 async function decryptAes(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuffer>, content: Uint8Array) {
@@ -113,7 +113,7 @@ export async function pbkdf2Key(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (algorithmId !== "1.2.840.113549.1.5.12") throw unsupported(algorithmId);
   const { salt, iterationCount, prf } = new PBKDF2Params({ schema: algorithmParams });
-  if (!(salt instanceof OctetString) || iterationCount < 1 || iterationCount > mostIterations)
+  if (!(salt instanceof OctetString) || iterationCount < 1 || iterationCount > maxIterations)
     throw new KeystoreError("keystore_not_recognised");
   const { subtle } = globalThis.crypto;
   const secret = await subtle.importKey("raw", new TextEncoder().encode(password), "PBKDF2", false, ["deriveBits"]);

@@ -21,7 +21,7 @@ export function hashByOid(oid: string): Pkcs12Hash {
 }
 
 /** RFC 7292, B.3: purpose of the derived key. */
-export const purpose = { key: 1, iv: 2, mac: 3 } as const;
+export const keyPurpose = { key: 1, iv: 2, mac: 3 } as const;
 
 interface Derivation {
   readonly hash: Pkcs12Hash;
@@ -33,26 +33,26 @@ interface Derivation {
  * Java writes 10,000 to 100,000 iterations and accepts up to five million. A server that reads strangers' keystores
  * must not.
  */
-export const mostIterations = 300_000;
+export const maxIterations = 300_000;
 /** A hash takes half a microsecond, so other work gets its turn every few milliseconds. */
-const iterationsInOneGo = 10_000;
+const iterationsBetweenYields = 10_000;
 
 /** Derives a key as in RFC 7292, B.2. `length` in bytes. */
 export async function pkcs12Key(
   { hash, salt, iterations }: Derivation,
   password: string,
-  use: (typeof purpose)[keyof typeof purpose],
+  use: (typeof keyPurpose)[keyof typeof keyPurpose],
   length: number,
 ): Promise<Uint8Array> {
-  if (iterations < 1 || iterations > mostIterations) throw new KeystoreError("keystore_not_recognised");
+  if (iterations < 1 || iterations > maxIterations) throw new KeystoreError("keystore_not_recognised");
   const { blockLen, outputLen } = hash;
   const diversifier = new Uint8Array(blockLen).fill(use);
-  const input = joinBytes([filled(salt, blockLen), filled(bmpString(password), blockLen)]);
+  const input = joinBytes([repeatToBlocks(salt, blockLen), repeatToBlocks(bmpString(password), blockLen)]);
   const key = new Uint8Array(Math.ceil(length / outputLen) * outputLen);
   for (let at = 0; at < length; at += outputLen) {
     const digest = await iterate(hash, joinBytes([diversifier, input]), iterations);
     key.set(digest, at);
-    addToBlocks(input, filled(digest, blockLen).subarray(0, blockLen));
+    addToBlocks(input, repeatToBlocks(digest, blockLen).subarray(0, blockLen));
   }
   return key.subarray(0, length);
 }
@@ -62,7 +62,7 @@ async function iterate(hash: Pkcs12Hash, start: Uint8Array, times: number): Prom
   // Resetting one hash state takes half the time of creating one per iteration.
   const [empty, state] = [hash.create(), hash.create()];
   for (let done = 1; done < times; done += 1) {
-    if (done % iterationsInOneGo === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    if (done % iterationsBetweenYields === 0) await new Promise((resolve) => setTimeout(resolve, 0));
     empty._cloneInto(state);
     state.update(digest).digestInto(digest);
   }
@@ -77,7 +77,7 @@ function bmpString(text: string): Uint8Array {
 }
 
 /** Repeats the bytes up to a multiple of the block length; empty stays empty. */
-const filled = (bytes: Uint8Array, blockLength: number): Uint8Array =>
+const repeatToBlocks = (bytes: Uint8Array, blockLength: number): Uint8Array =>
   Uint8Array.from(
     { length: Math.ceil(bytes.length / blockLength) * blockLength },
     (_, at) => bytes[at % bytes.length] ?? 0,

@@ -4,21 +4,21 @@ import { AlgorithmIdentifier, type MacData } from "pkijs";
 import { sameBytes } from "../bytes/hex.ts";
 import { KeystoreError } from "./keystore-error.ts";
 import { hmacHash, pbkdf2Key } from "./password-encryption.ts";
-import { hashByOid, pkcs12Key, purpose } from "./pkcs12-kdf.ts";
+import { hashByOid, pkcs12Key, keyPurpose } from "./pkcs12-kdf.ts";
 
 /** Whether the keystore's MAC matches the password: RFC 7292, 4, or PBMAC1 of RFC 9579. */
-export async function macHolds(data: MacData, content: Uint8Array, password: string): Promise<boolean> {
+export async function isMacValid(data: MacData, content: Uint8Array, password: string): Promise<boolean> {
   const { algorithmId, algorithmParams } = data.mac.digestAlgorithm;
   const code = new Uint8Array(data.mac.digest.getValue());
-  if (algorithmId === "1.2.840.113549.1.5.14") return pbmac1Holds(algorithmParams, code, content, password);
+  if (algorithmId === "1.2.840.113549.1.5.14") return isPbmac1Valid(algorithmParams, code, content, password);
   const hash = hashByOid(algorithmId);
   const salt = new Uint8Array(data.macSalt.getValue());
   const derivation = { hash, salt, iterations: data.iterations ?? 1 };
-  const key = await pkcs12Key(derivation, password, purpose.mac, hash.outputLen);
+  const key = await pkcs12Key(derivation, password, keyPurpose.mac, hash.outputLen);
   return sameBytes(hmac(hash, key, content), code);
 }
 
-async function pbmac1Holds(parameters: unknown, code: Uint8Array, content: Uint8Array, password: string) {
+async function isPbmac1Valid(parameters: unknown, code: Uint8Array, content: Uint8Array, password: string) {
   const [derivation, scheme] = parameters instanceof Sequence ? parameters.valueBlock.value : [];
   if (!(derivation instanceof Sequence) || !(scheme instanceof Sequence))
     throw new KeystoreError("keystore_not_recognised");

@@ -15,7 +15,7 @@ import { parseCertificate, type SignerCertificate } from "../signing/certificate
 import { KeystoreError } from "./keystore-error.ts";
 import type { KeystoreEntry } from "./keystore-entry.ts";
 import { decryptWithPassword, WrongPassword } from "./password-encryption.ts";
-import { macHolds } from "./pkcs12-mac.ts";
+import { isMacValid } from "./pkcs12-mac.ts";
 
 // RFC 7292: PKCS #12 v1.1; attributes of RFC 2985
 const dataOid = "1.2.840.113549.1.7.1";
@@ -24,14 +24,14 @@ const friendlyName = "1.2.840.113549.1.9.20";
 const localKeyId = "1.2.840.113549.1.9.21";
 
 /** Java writes one safe for keys and one for certificates; decrypting each may take a third of a second. */
-const mostSafes = 8;
+const maxSafes = 8;
 
 interface Named {
   readonly alias: string | undefined;
   readonly keyId: string | undefined;
 }
-type FoundKey = Named & Pick<KeystoreEntry, "unlock">;
-type FoundCertificate = Named & { readonly certificate: SignerCertificate };
+type KeyBag = Named & Pick<KeystoreEntry, "unlock">;
+type CertificateBag = Named & { readonly certificate: SignerCertificate };
 
 /** Reads the private key entries of a PKCS#12 keystore. Throws {@link KeystoreError}. */
 export async function readPkcs12(bytes: Uint8Array, password: string): Promise<KeystoreEntry[]> {
@@ -40,7 +40,7 @@ export async function readPkcs12(bytes: Uint8Array, password: string): Promise<K
     throw error instanceof KeystoreError ? error : new KeystoreError("keystore_not_recognised");
   });
   const keys = bags.flatMap((bag) => keyIn(bag) ?? []);
-  const certificates: FoundCertificate[] = [];
+  const certificates: CertificateBag[] = [];
   for (const bag of bags)
     if (bag.bagValue instanceof CertBag)
       certificates.push({ ...namesOf(bag), certificate: await certificateIn(bag.bagValue) });
@@ -55,9 +55,9 @@ export async function readPkcs12(bytes: Uint8Array, password: string): Promise<K
 async function openSafes(bytes: Uint8Array, password: string): Promise<SafeBag[]> {
   const { authSafe, macData } = PFX.fromBER(bytes.slice());
   const content = octets(authSafe);
-  if (macData && !(await macHolds(macData, content, password))) throw new WrongPassword();
+  if (macData && !(await isMacValid(macData, content, password))) throw new WrongPassword();
   const { safeContents } = AuthenticatedSafe.fromBER(content.slice());
-  if (safeContents.length > mostSafes) throw new KeystoreError("keystore_not_recognised");
+  if (safeContents.length > maxSafes) throw new KeystoreError("keystore_not_recognised");
   const bags: SafeBag[] = [];
   for (const safe of safeContents) bags.push(...(await bagsOf(safe, password)));
   return bags;
@@ -90,7 +90,7 @@ function namesOf({ bagAttributes = [] }: SafeBag): Named {
   };
 }
 
-function keyIn(bag: SafeBag): FoundKey | undefined {
+function keyIn(bag: SafeBag): KeyBag | undefined {
   const { bagValue } = bag;
   if (bagValue instanceof PrivateKeyInfo)
     return { ...namesOf(bag), unlock: async () => new Uint8Array(bagValue.toSchema().toBER()) };
@@ -124,7 +124,7 @@ async function certificateIn({ certValue }: CertBag): Promise<SignerCertificate>
 }
 
 /** Finds the key's certificate by key id, else by name, else takes the only one. */
-function certificateFor(key: FoundKey, certificates: readonly FoundCertificate[]): SignerCertificate | undefined {
+function certificateFor(key: KeyBag, certificates: readonly CertificateBag[]): SignerCertificate | undefined {
   const sameId = certificates.find((one) => key.keyId !== undefined && one.keyId === key.keyId);
   const sameName = certificates.find((one) => key.alias !== undefined && one.alias === key.alias);
   const only = certificates.length === 1 ? certificates[0] : undefined;

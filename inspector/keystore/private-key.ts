@@ -22,7 +22,7 @@ interface Usable {
  * Proves that the key belongs to the certificate by signing a sample and verifying it. `pkcs8` is the decrypted key.
  * Throws `key_not_supported` (DSA and rare curves) and `key_certificate_mismatch`.
  */
-export async function requireKeyOf(certificate: SignerCertificate, pkcs8: Uint8Array): Promise<void> {
+export async function assertKeyMatches(certificate: SignerCertificate, pkcs8: Uint8Array): Promise<void> {
   const { subtle } = globalThis.crypto;
   const { how, hash, key } = await importKey(certificate, pkcs8);
   const sample = globalThis.crypto.getRandomValues(new Uint8Array(32));
@@ -74,11 +74,11 @@ function ecKey({ curve = "", publicKey }: SignerCertificate, ecPrivateKey: Uint8
     crv: known.name,
     x: base64Url(point.subarray(0, coordinateBytes)),
     y: base64Url(point.subarray(coordinateBytes)),
-    d: base64Url(padded(d, coordinateBytes)),
+    d: base64Url(padLeft(d, coordinateBytes)),
   };
 }
 
-function padded(number: Uint8Array, bytes: number): Uint8Array {
+function padLeft(number: Uint8Array, bytes: number): Uint8Array {
   const digits = number.subarray(Math.max(0, number.length - bytes));
   const whole = new Uint8Array(bytes);
   whole.set(digits, bytes - digits.length);

@@ -1,4 +1,4 @@
-import { claimEntry } from "#contract/conflicts/claims.ts";
+import { claimAssetPath } from "#contract/conflicts/claims.ts";
 import { toHex } from "../bytes/hex.ts";
 import type { Archive } from "../zip/archive.ts";
 
@@ -9,8 +9,8 @@ const maxBytes = 256;
  * SHA-256 of the token with which a package claims its name; null without one. Only the entry below `assets/` counts,
  * because every signature scheme protects it, unlike META-INF. Does not verify the signature.
  */
-export async function readClaim(archive: Archive): Promise<string | null> {
-  const entry = archive.find(claimEntry);
+export async function readClaimHash(archive: Archive): Promise<string | null> {
+  const entry = archive.find(claimAssetPath);
   if (!entry || entry.sizeBytes > maxBytes) return null;
   try {
     const text = new TextDecoder().decode(await archive.content(entry, maxBytes)).trim();

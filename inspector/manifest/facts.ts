@@ -18,10 +18,10 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable) {
   const packageName = asText(plainAttribute(manifest, "package"));
   const sdks = readSdkLevels(manifest, table);
   return {
-    package: shown(packageName),
+    package: truncate(packageName),
     versionCode: readVersionCode(manifest, read),
-    versionName: shown(read.text(manifest, "versionName")),
-    splitName: shown(asText(plainAttribute(manifest, "split"))),
+    versionName: truncate(read.text(manifest, "versionName")),
+    splitName: truncate(asText(plainAttribute(manifest, "split"))),
     ...sdks,
     compileSdk:
       read.integer(manifest, "compileSdkVersion") ??
@@ -31,16 +31,16 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable) {
     locales: table.locales,
     ...readRequests(manifest, sdks.targetSdk, read),
     screens: readScreens(manifest, sdks.targetSdk, read),
-    launcherActivity: shown(qualify(findLauncherActivity(application, read), packageName)),
+    launcherActivity: truncate(qualify(findLauncherActivity(application, read), packageName)),
     exportedComponents: readExportedComponents(application, sdks.targetSdk, read).map(
-      (name) => shown(qualify(name, packageName)) ?? "",
+      (name) => truncate(qualify(name, packageName)) ?? "",
     ),
-    ...readSwitches(application, sdks.targetSdk, read),
+    ...readApplicationFlags(application, sdks.targetSdk, read),
   } satisfies Partial<PackageFacts>;
 }
 
 /** Boolean attributes of <application>; without the element, the platform's defaults apply. */
-function readSwitches(application: XmlElement | undefined, targetSdk: number, read: AttributeReader) {
+function readApplicationFlags(application: XmlElement | undefined, targetSdk: number, read: AttributeReader) {
   const flag = (name: AttributeName) => application && read.flag(application, name);
   const networkSecurityConfig =
     application !== undefined && frameworkAttribute(application, "networkSecurityConfig") !== undefined;
@@ -55,7 +55,7 @@ function readSwitches(application: XmlElement | undefined, targetSdk: number, re
   };
 }
 
-const shown = (text: string | undefined): string | null => text?.slice(0, limits.shownLength) ?? null;
+const truncate = (text: string | undefined): string | null => text?.slice(0, limits.shownLength) ?? null;
 
 /** A class name without a package, or with a leading dot, belongs to the manifest's own package. */
 function qualify(name: string | undefined, packageName = ""): string | undefined {

@@ -28,10 +28,10 @@ const adaptiveDepth = 3;
  * foreground's.
  */
 export async function readIcon(
-  archive: IconFiles,
+  archive: ResourceFiles,
   manifest: XmlElement,
   table: ResourceTable,
-  parseDrawing: DrawingParser = parseBinaryDrawing,
+  parseDrawing: XmlResourceParser = parseBinaryXmlResource,
 ): Promise<Icons> {
   const [application] = children(manifest, "application");
   const attribute = application && frameworkAttribute(application, "icon");
@@ -50,17 +50,18 @@ export async function readIcon(
 }
 
 /** Files that a resource table refers to: in an APK, a bundle module or all splits of a set. */
-export type IconFiles = Pick<Archive, "find" | "content">;
+export type ResourceFiles = Pick<Archive, "find" | "content">;
 
 /** Parses an XML resource, such as a drawable; undefined for any other file. Throws Malformed. */
-export type DrawingParser = (bytes: Uint8Array) => XmlElement | undefined;
+export type XmlResourceParser = (bytes: Uint8Array) => XmlElement | undefined;
 
-export const parseBinaryDrawing: DrawingParser = (bytes) => (bytes[0] === chunkTypes.xml ? parseXml(bytes) : undefined);
+export const parseBinaryXmlResource: XmlResourceParser = (bytes) =>
+  bytes[0] === chunkTypes.xml ? parseXml(bytes) : undefined;
 
 interface Search {
-  archive: IconFiles;
+  archive: ResourceFiles;
   table: ResourceTable;
-  parseDrawing: DrawingParser;
+  parseDrawing: XmlResourceParser;
   /** Files that may still be opened; a hostile table could name each a thousand times. */
   filesLeft: number;
 }

@@ -63,7 +63,7 @@ const telephony = [
  * Features that a permission implies, with their target SDKs (`below` 21: Lollipop took GPS out of the location
  * permission).
  */
-const byPermission: Record<string, { feature: string; below?: number; above?: number }[]> = {
+const featuresByPermission: Record<string, { feature: string; below?: number; above?: number }[]> = {
   CAMERA: [{ feature: "camera" }],
   ACCESS_FINE_LOCATION: [{ feature: "location.gps", below: 21 }, { feature: "location" }],
   ACCESS_COARSE_LOCATION: [{ feature: "location.network", below: 21 }, { feature: "location" }],
@@ -81,7 +81,7 @@ const byPermission: Record<string, { feature: string; below?: number; above?: nu
 
 function featuresOfPermission(name: string, targetSdk: number): string[] {
   const [, short = ""] = /^android\.permission\.(\w+)$/.exec(name) ?? [];
-  const rules = Object.hasOwn(byPermission, short) ? (byPermission[short] ?? []) : [];
+  const rules = Object.hasOwn(featuresByPermission, short) ? (featuresByPermission[short] ?? []) : [];
   const holds = ({ below = Number.POSITIVE_INFINITY, above = -1 }) => targetSdk < below && targetSdk > above;
   return rules.filter(holds).map(({ feature }) => hardware(feature));
 }
@@ -100,7 +100,7 @@ function orientations(manifest: XmlElement, read: AttributeReader): string[] {
 }
 
 /** General features that a special feature includes. */
-const contained: Record<string, string[]> = {
+const includedFeatures: Record<string, string[]> = {
   "camera.autofocus": ["camera"],
   "camera.flash": ["camera"],
   "location.gps": ["location"],
@@ -114,7 +114,7 @@ const contained: Record<string, string[]> = {
 };
 
 export function withImplied(required: readonly string[]): ReadonlySet<string> {
-  const whole = Object.entries(contained).flatMap(([special, general]) =>
+  const whole = Object.entries(includedFeatures).flatMap(([special, general]) =>
     required.includes(hardware(special)) ? general.map(hardware) : [],
   );
   return new Set([...required, ...whole]);

@@ -12,7 +12,7 @@ export function readLabels(
 ): Pick<PackageFacts, "label" | "labels"> {
   const attribute = application && frameworkAttribute(application, "label");
   if (!attribute) return { label: null, labels: {} };
-  if (!isReference(attribute.value)) return { label: shown(asText(attribute)), labels: {} };
+  if (!isReference(attribute.value)) return { label: truncate(asText(attribute)), labels: {} };
   const byLocale = new Map<string, ConfiguredValue>();
   for (const value of table.values(attribute.value.data)) {
     const known = byLocale.get(value.config.locale);
@@ -21,14 +21,14 @@ export function readLabels(
   const [first] = byLocale.values();
   const labels = [...byLocale]
     .flatMap(([locale, value]): [string, string][] => {
-      const text = shown(asText(value));
+      const text = truncate(asText(value));
       return locale === "" || text === null ? [] : [[locale, text]];
     })
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    label: shown(asText(byLocale.get("") ?? first)),
+    label: truncate(asText(byLocale.get("") ?? first)),
     labels: Object.fromEntries(labels.slice(0, limits.listedNames)),
   };
 }
 
-const shown = (text: string | undefined): string | null => text?.slice(0, limits.shownLength) ?? null;
+const truncate = (text: string | undefined): string | null => text?.slice(0, limits.shownLength) ?? null;

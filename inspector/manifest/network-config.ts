@@ -4,7 +4,7 @@ import { isReference } from "../axml/value.ts";
 import { limits } from "../limits.ts";
 import { children } from "./attribute-reader.ts";
 import { asBoolean, asText, frameworkAttribute, plainAttribute } from "./attributes.ts";
-import type { DrawingParser, IconFiles } from "./icon.ts";
+import type { XmlResourceParser, ResourceFiles } from "./icon.ts";
 
 // developer.android.com/privacy-and-security/security-config
 interface NetworkConfig {
@@ -19,10 +19,10 @@ interface NetworkConfig {
  * Malformed.
  */
 export async function readNetworkConfig(
-  files: IconFiles,
+  files: ResourceFiles,
   manifest: XmlElement,
   table: ResourceTable,
-  parse: DrawingParser,
+  parse: XmlResourceParser,
 ): Promise<NetworkConfig | undefined> {
   const [application] = children(manifest, "application");
   const value = application && frameworkAttribute(application, "networkSecurityConfig")?.value;

@@ -26,7 +26,7 @@ export function readRequests(manifest: XmlElement, targetSdk: number, read: Attr
   const { features, optionalFeatures } = readFeatures(manifest, read);
   return {
     permissions,
-    permissionMaxSdk: maxSdks(asked),
+    permissionMaxSdk: maxSdkByPermission(asked),
     impliedPermissions: impliedPermissions(oldStyle, targetSdk),
     features,
     optionalFeatures,
@@ -42,7 +42,7 @@ export function readRequests(manifest: XmlElement, targetSdk: number, read: Attr
 }
 
 /** Highest maxSdkVersion by permission: of two requests, the wider one counts. */
-function maxSdks(asked: readonly { name: string; max: number | undefined }[]): Record<string, number> {
+function maxSdkByPermission(asked: readonly { name: string; max: number | undefined }[]): Record<string, number> {
   const found = new Map<string, number>();
   for (const { name, max } of asked) found.set(name, Math.max(found.get(name) ?? 0, max ?? Number.POSITIVE_INFINITY));
   return Object.fromEntries([...found].filter(([, max]) => Number.isFinite(max)).slice(0, limits.listedNames));

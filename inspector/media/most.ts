@@ -1,5 +1,5 @@
 /** Limits that no honest store video exceeds; each bounds a loop in the library that parses the file. */
-export const most = {
+export const mediaLimits = {
   /** Top-level boxes or elements. A one-minute video has some dozen; in one-second fragments, some hundred. */
   pieces: 4_000,
   /**

@@ -14,8 +14,8 @@ import type { VideoFacts } from "#contract/content/facts.ts";
 import { videoCodecs } from "#contract/content/rules.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import type { Reader } from "../reader.ts";
-import { checkHead } from "./check-head.ts";
-import { most } from "./most.ts";
+import { checkContainer } from "./check-head.ts";
+import { mediaLimits } from "./most.ts";
 
 // Problems with a file are reported to its sender, not logged.
 Logging.level = LogLevel.Silent;
@@ -29,17 +29,17 @@ function containerOf(format: InputFormat): VideoFacts["container"] {
 }
 
 /** Plausible maxima: one week, and the largest 16-bit number. */
-const mostSeconds = 7 * 86_400;
-const mostSide = 65_535;
-const isHonest = (value: number | undefined, most: number): value is number =>
+const maxSeconds = 7 * 86_400;
+const maxDimension = 65_535;
+const isPlausible = (value: number | undefined, most: number): value is number =>
   value !== undefined && value > 0 && value <= most;
 
 /** Packets that determine the frame rate, and the most that are examined to find the one displayed last. */
 const countedFrames = 120;
-const lookedAtMost = 1_000;
+const maxExaminedPackets = 1_000;
 
 /** Remembers a failure of the reader, which is no fault of the file. */
-class Reading {
+class TrackedSource {
   readonly source: CustomSource;
   failure: unknown;
   private reads = 0;
@@ -50,7 +50,8 @@ class Reading {
       read: (start, end) => {
         this.reads += 1;
         // Stops a library that reads in circles.
-        if (end - start > most.bytesAtOnce || this.reads > most.pieces) throw new RangeError("too much is read");
+        if (end - start > mediaLimits.bytesAtOnce || this.reads > mediaLimits.pieces)
+          throw new RangeError("too much is read");
         return reader.read(start, end - start).catch((error: unknown) => {
           this.failure = error;
           throw error;
@@ -68,7 +69,7 @@ class Reading {
 async function frameRateOf(track: InputVideoTrack): Promise<number | null> {
   let [count, from, to] = [0, Infinity, -Infinity];
   for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
-    if (count === lookedAtMost || (count >= countedFrames && packet.timestamp >= to)) break;
+    if (count === maxExaminedPackets || (count >= countedFrames && packet.timestamp >= to)) break;
     from = Math.min(from, packet.timestamp);
     to = Math.max(to, packet.timestamp + packet.duration);
     count += 1;
@@ -87,7 +88,8 @@ async function factsOf(input: Input): Promise<VideoFacts | null> {
   const audio = await input.getPrimaryAudioTrack();
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()].map(Math.round);
   const seconds = await input.computeDuration();
-  if (!isHonest(width, mostSide) || !isHonest(height, mostSide) || !isHonest(seconds, mostSeconds)) return null;
+  if (!isPlausible(width, maxDimension) || !isPlausible(height, maxDimension) || !isPlausible(seconds, maxSeconds))
+    return null;
   const codec = await track.getCodec();
   return {
     media: "video",
@@ -108,12 +110,12 @@ async function factsOf(input: Input): Promise<VideoFacts | null> {
  * damaged files and files without video. Throws whatever the reader throws.
  */
 export async function readMedia(reader: Reader): Promise<VideoFacts | null> {
-  const checked = await checkHead(reader).catch((error: unknown) => {
+  const checked = await checkContainer(reader).catch((error: unknown) => {
     if (error instanceof Malformed) return null;
     throw error;
   });
   if (!checked) return null;
-  const reading = new Reading(checked);
+  const reading = new TrackedSource(checked);
   const input = new Input({ source: reading.source, formats });
   try {
     return (await input.canRead()) ? await factsOf(input) : null;

@@ -10,13 +10,17 @@ export interface Field<T> {
   repeated: boolean;
 }
 
-export type One<T> = Field<T> & { repeated: false };
-export type Many<T> = Field<T> & { repeated: true };
+export type SingularField<T> = Field<T> & { repeated: false };
+export type RepeatedField<T> = Field<T> & { repeated: true };
 
-type Shape = Record<string, One<unknown> | Many<unknown>>;
+type MessageSchema = Record<string, SingularField<unknown> | RepeatedField<unknown>>;
 
-type Decoded<S extends Shape> = {
-  [K in keyof S]: S[K] extends Many<infer T> ? T[] : S[K] extends One<infer T> ? T | undefined : never;
+type Decoded<S extends MessageSchema> = {
+  [K in keyof S]: S[K] extends RepeatedField<infer T>
+    ? T[]
+    : S[K] extends SingularField<infer T>
+      ? T | undefined
+      : never;
 };
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -30,7 +34,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-export function number(field: number): One<number> {
+export function number(field: number): SingularField<number> {
   return {
     number: field,
     wireType: wireTypes.varint,
@@ -39,7 +43,7 @@ export function number(field: number): One<number> {
   };
 }
 
-export function fixed32(field: number): One<number> {
+export function fixed32(field: number): SingularField<number> {
   return {
     number: field,
     wireType: wireTypes.fixed32,
@@ -48,7 +52,7 @@ export function fixed32(field: number): One<number> {
   };
 }
 
-export function bytes(field: number): One<Uint8Array> {
+export function bytes(field: number): SingularField<Uint8Array> {
   return {
     number: field,
     wireType: wireTypes.bytes,
@@ -57,7 +61,7 @@ export function bytes(field: number): One<Uint8Array> {
   };
 }
 
-export function text(field: number): One<string> {
+export function text(field: number): SingularField<string> {
   return {
     number: field,
     wireType: wireTypes.bytes,
@@ -66,7 +70,7 @@ export function text(field: number): One<string> {
   };
 }
 
-export function many<T>(field: One<T>): Many<T> {
+export function many<T>(field: SingularField<T>): RepeatedField<T> {
   return { ...field, repeated: true };
 }
 
@@ -74,7 +78,7 @@ export function many<T>(field: One<T>): Many<T> {
  * Decodes the fields in `shape` and skips all others, which newer tools may add. Throws {@link Malformed} for an
  * undeclared wire type, and for a singular field given twice, which parsers merge differently.
  */
-export function decode<S extends Shape>(message: Uint8Array, shape: S): Decoded<S> {
+export function decode<S extends MessageSchema>(message: Uint8Array, shape: S): Decoded<S> {
   const plan = planOf(shape);
   const found: Record<string, unknown> = {};
   for (const name of plan.repeated) found[name] = [];
@@ -100,13 +104,13 @@ export function decode<S extends Shape>(message: Uint8Array, shape: S): Decoded<
 }
 
 interface Plan {
-  fields: Map<number, { name: string; field: Shape[string] }>;
+  fields: Map<number, { name: string; field: MessageSchema[string] }>;
   repeated: string[];
 }
 
-const plans = new WeakMap<Shape, Plan>();
+const plans = new WeakMap<MessageSchema, Plan>();
 
-function planOf(shape: Shape): Plan {
+function planOf(shape: MessageSchema): Plan {
   let plan = plans.get(shape);
   if (!plan) {
     const named = Object.entries(shape);

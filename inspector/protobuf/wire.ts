@@ -6,7 +6,7 @@ import { Malformed } from "../bytes/malformed.ts";
 export const wireTypes = { varint: 0, fixed64: 1, bytes: 2, fixed32: 5 } as const;
 
 /** Bytes. Groups (wire types 3 and 4) went with proto2; none of Android's tools writes them. */
-const longestVarint = 10;
+const maxVarintBytes = 10;
 
 /** Walks the fields of one message, in place and without copying. Every method throws {@link Malformed}. */
 export class WireReader {
@@ -89,7 +89,7 @@ export class WireReader {
   #longVarint(start: number): number {
     let low = 0;
     let high = 0;
-    for (let index = 0; index < longestVarint; index += 1) {
+    for (let index = 0; index < maxVarintBytes; index += 1) {
       const byte = this.#bytes[start + index];
       if (byte === undefined) throw new Malformed("past_the_end", start);
       const bits = byte & 0x7f;
@@ -98,7 +98,7 @@ export class WireReader {
         low |= bits << 28;
         high = bits >>> 4;
       } else high |= bits << (index * 7 - 32);
-      if (index === longestVarint - 1 && byte > 1) break;
+      if (index === maxVarintBytes - 1 && byte > 1) break;
       if (byte >= 0x80) continue;
       this.#at = start + index + 1;
       this.#high = high >>> 0;

@@ -6,7 +6,7 @@ const indicLanguages = ["hi", "bn", "mr", "te", "ta", "gu", "ur", "kn", "ml", "o
 
 const listedComponents = 20;
 
-export const judgeAdvice: Rule = ({ facts, report }) => {
+export const adviceRule: Rule = ({ facts, report }) => {
   if (facts.usesCleartextTraffic) report.add("cleartext_traffic", "AndroidManifest.xml");
   if (facts.allowBackup) report.add("backup_allowed", "AndroidManifest.xml");
   const components = facts.exportedComponents.filter((name) => name !== facts.launcherActivity);

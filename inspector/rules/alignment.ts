@@ -5,7 +5,7 @@ import type { Rule } from "./subject.ts";
 const abis64 = ["arm64-v8a", "x86_64"];
 
 /** developer.android.com/guide/practices/page-sizes: only 64-bit devices have 16 KiB pages. */
-export const judgeAlignment: Rule = ({ facts, report }) => {
+export const alignmentRule: Rule = ({ facts, report }) => {
   for (const library of facts.nativeLibraries) {
     const reason = abis64.includes(library.abi) && misalignment(library);
     if (reason) report.add("native_library_misaligned", library.path, { reason, pageBytes: nativePageBytes });

@@ -1,9 +1,9 @@
-import { judgeExpansion } from "../expansion/judge-expansion.ts";
+import { expansionRule } from "../expansion/judge-expansion.ts";
 import { limits } from "../limits.ts";
-import { typesOf } from "../package-type.ts";
+import { detectTypes } from "../package-type.ts";
 import type { Rule } from "./subject.ts";
 
-export const judgeFileType: Rule = (subject) => {
+export const fileTypeRule: Rule = (subject) => {
   const { type, facts, archive, options, report } = subject;
   if (facts.sizeBytes > limits.packageBytes) {
     report.add("package_too_large", "", { sizeBytes: facts.sizeBytes, limitBytes: limits.packageBytes });
@@ -13,9 +13,9 @@ export const judgeFileType: Rule = (subject) => {
     if (archive) report.add("type_unknown");
     return;
   }
-  const [first, second] = archive ? typesOf(archive) : [];
+  const [first, second] = archive ? detectTypes(archive) : [];
   if (first && second) report.add("type_ambiguous", "", { first, second });
   const named = /\.([A-Za-z]+)$/.exec(options.fileName)?.[1]?.toLowerCase() ?? "";
   if (named !== type) report.add("type_not_as_named", options.fileName, { found: type, named });
-  else if (type === "obb") judgeExpansion(subject);
+  else if (type === "obb") expansionRule(subject);
 };

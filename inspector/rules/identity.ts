@@ -2,13 +2,13 @@ import type { Rule } from "./subject.ts";
 
 // AOSP FrameworkParsingPackageUtils.validateName: at least one dot, each part starts with a letter.
 const packageName = /^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/;
-const longestPackageName = 223;
+const maxPackageNameLength = 223;
 
-export const judgeIdentity: Rule = ({ facts, report }) => {
+export const identityRule: Rule = ({ facts, report }) => {
   // Without a manifest there is nothing to check.
   if (facts.minSdk === null) return;
   const name = facts.package ?? "";
-  if (!packageName.test(name) || name.length > longestPackageName) {
+  if (!packageName.test(name) || name.length > maxPackageNameLength) {
     report.add("package_name_invalid", "AndroidManifest.xml", { package: name.slice(0, 300) });
   }
   const code = BigInt(facts.versionCode ?? "0");

@@ -1,17 +1,17 @@
-import { judgeAdvice } from "./advice.ts";
-import { judgeAlignment } from "./alignment.ts";
-import { judgeFileType } from "./file-type.ts";
-import { judgeIdentity } from "./identity.ts";
-import { judgePlatform } from "./platform.ts";
-import { judgeSignature } from "./signature.ts";
-import type { Rule, Subject } from "./subject.ts";
-import { judgeUpdate } from "./update.ts";
+import { adviceRule } from "./advice.ts";
+import { alignmentRule } from "./alignment.ts";
+import { fileTypeRule } from "./file-type.ts";
+import { identityRule } from "./identity.ts";
+import { platformRule } from "./platform.ts";
+import { signatureRule } from "./signature.ts";
+import type { Rule, RuleContext } from "./subject.ts";
+import { updateRule } from "./update.ts";
 
-const forPackages: Rule[] = [judgeIdentity, judgePlatform, judgeSignature, judgeAlignment, judgeUpdate, judgeAdvice];
+const forPackages: Rule[] = [identityRule, platformRule, signatureRule, alignmentRule, updateRule, adviceRule];
 
 /** Runs the rules that turn facts into findings. */
-export function judge(subject: Subject): void {
-  judgeFileType(subject);
+export function runRules(subject: RuleContext): void {
+  fileTypeRule(subject);
   if (subject.type === "obb" || subject.type === "unknown") return;
   for (const rule of forPackages) rule(subject);
 }

@@ -1,6 +1,6 @@
 import { stored } from "../zip/entry.ts";
-import type { Rule, Subject } from "./subject.ts";
-import { targetFloorOn, todayInIndia } from "./target-floor.ts";
+import type { Rule, RuleContext } from "./subject.ts";
+import { targetSdkMinimumOn, todayInIndia } from "./target-floor.ts";
 
 const sibling64: Record<string, string> = {
   "armeabi-v7a": "arm64-v8a",
@@ -9,26 +9,26 @@ const sibling64: Record<string, string> = {
   mips: "mips64",
 };
 
-export const judgePlatform: Rule = (subject) => {
+export const platformRule: Rule = (subject) => {
   const { facts, report } = subject;
   if (facts.debuggable) report.add("debuggable", "AndroidManifest.xml");
   if (facts.testOnly) report.add("test_only", "AndroidManifest.xml");
   const { archive } = subject;
   if (archive?.end.zip64 || archive?.entries.some(({ zip64 }) => zip64)) report.add("zip64_archive");
-  judgeAbis(subject);
-  judgeTarget(subject);
-  judgeResources(subject);
+  checkAbis(subject);
+  checkTargetSdk(subject);
+  checkResourceTable(subject);
 };
 
-function judgeAbis({ facts, report }: Subject): void {
+function checkAbis({ facts, report }: RuleContext): void {
   for (const abi of facts.abis) {
     const needed = sibling64[abi];
     if (needed && !facts.abis.includes(needed)) report.add("native_64bit_missing", `lib/${abi}`, { abi, needed });
   }
 }
 
-function judgeTarget({ facts, options, report }: Subject): void {
-  const floor = targetFloorOn(options.today ?? todayInIndia());
+function checkTargetSdk({ facts, options, report }: RuleContext): void {
+  const floor = targetSdkMinimumOn(options.today ?? todayInIndia());
   if (facts.targetSdk === null || !floor) return;
   const details = { targetSdk: facts.targetSdk, refuseBelow: floor.refuseBelow, warnBelow: floor.warnBelow };
   if (facts.targetSdk < floor.refuseBelow) report.add("target_sdk_too_low", "AndroidManifest.xml", details);
@@ -36,7 +36,11 @@ function judgeTarget({ facts, options, report }: Subject): void {
 }
 
 /** From Android 11, the installer refuses a resource table that it cannot map from the file. */
-export function judgeResources({ facts, archive, report }: Pick<Subject, "facts" | "archive" | "report">): void {
+export function checkResourceTable({
+  facts,
+  archive,
+  report,
+}: Pick<RuleContext, "facts" | "archive" | "report">): void {
   const table = archive?.find("resources.arsc");
   if (!table || (facts.targetSdk ?? 0) < 30) return;
   const reason = table.method !== stored ? "deflated" : "misaligned";

@@ -11,7 +11,7 @@ const brokenCodes = [
   "entry_not_signed",
 ] as const;
 
-export const judgeSignature: Rule = ({ type, facts, report }) => {
+export const signatureRule: Rule = ({ type, facts, report }) => {
   const { schemes, signers } = facts.signature;
   for (const { sha256, subject } of signers) {
     if (sha256 === publicTestKey) report.add("public_test_key", "", { sha256 });

@@ -1,11 +1,11 @@
 /** The store's minimum target SDK by start day (IST); the last row that has begun applies. */
-export const targetFloors = [
+export const targetSdkMinimums = [
   { fromDay: "2024-01-01", refuseBelow: 28, warnBelow: 33 },
   { fromDay: "2027-06-01", refuseBelow: 33, warnBelow: 34 },
 ] as const;
 
-export function targetFloorOn(today: string) {
-  return targetFloors.findLast(({ fromDay }) => fromDay <= today);
+export function targetSdkMinimumOn(today: string) {
+  return targetSdkMinimums.findLast(({ fromDay }) => fromDay <= today);
 }
 
 /** Today's date in India, the time zone of the store's dates. */

@@ -1,10 +1,10 @@
 import type { Rule } from "./subject.ts";
 
 /** Growth below either threshold is not reported. */
-const growth = { bytes: 5 * 1024 * 1024, share: 0.2 };
+const growthThreshold = { bytes: 5 * 1024 * 1024, share: 0.2 };
 
 /** An upload over a live version must be the same app, newer, by the same signer. */
-export const judgeUpdate: Rule = ({ type, facts, options: { live }, report }) => {
+export const updateRule: Rule = ({ type, facts, options: { live }, report }) => {
   if (!live) return;
   if (facts.package !== null && facts.package !== live.package) {
     report.add("update_other_package", "", { live: live.package, found: facts.package });
@@ -31,7 +31,7 @@ export const judgeUpdate: Rule = ({ type, facts, options: { live }, report }) =>
     report.add("update_adds_permissions", "", { count: added.length, permissions: added.join(", ") });
   }
   const grown = facts.sizeBytes - (live.sizeBytes ?? facts.sizeBytes);
-  if (grown > growth.bytes && grown > (live.sizeBytes ?? 0) * growth.share) {
+  if (grown > growthThreshold.bytes && grown > (live.sizeBytes ?? 0) * growthThreshold.share) {
     report.add("update_download_grows", "", { live: live.sizeBytes ?? 0, found: facts.sizeBytes });
   }
 };

@@ -26,7 +26,7 @@ const strangerIn = ({ signers }: SchemeVerdict, known: readonly SignerCertificat
   signers.find((signer) => !known.some((other) => other.sha256 === signer.sha256));
 
 /** Checks what the store requires beyond Android's tools: a single owner, and v3 and v3.1 signers from one lineage. */
-export function judgeAgreement(verdicts: readonly SchemeVerdict[], report: Report): void {
+export function checkSingleOwner(verdicts: readonly SchemeVerdict[], report: Report): void {
   for (const { scheme, signers } of verdicts) {
     const isShared = scheme === "v1" || scheme === "v2";
     if (isShared && signers.length > 1) report.add("signers_several", scheme, { count: signers.length });

@@ -4,11 +4,11 @@ import { checkedAlgorithms, signingAlgorithm } from "./algorithms.ts";
 import { parseCertificate, type SignerCertificate } from "./certificate.ts";
 import type { BlockContext, VerifiedSigner } from "./block-context.ts";
 import { readLineage } from "./lineage.ts";
-import { judgeRotation } from "./rotation.ts";
-import { judgeSdkRanges } from "./sdk-ranges.ts";
+import { checkRotation } from "./rotation.ts";
+import { checkSdkRanges } from "./sdk-ranges.ts";
 import { attributeIds, type BlockSigner } from "./signer.ts";
 import { failedScheme, type SchemeVerdict } from "./verdict.ts";
-import { verifyBytes } from "./verify-bytes.ts";
+import { verifyRawSignature } from "./verify-bytes.ts";
 
 /**
  * Verifies every signer of a v2, v3 or v3.1 block against its certificate and the content. Source: AOSP apksig,
@@ -22,7 +22,7 @@ export async function verifyBlockScheme(
   const verdict = failedScheme(scheme);
   const verified: VerifiedSigner[] = [];
   for (const block of signers) {
-    const identity = await report.attempt("signature_invalid", scheme, () => identify(block));
+    const identity = await report.attempt("signature_invalid", scheme, () => readSignerCertificate(block));
     if (!identity) continue;
     verdict.signers.push(identity);
     const holds = await report.attempt("signature_invalid", scheme, () => verifySigner(block, identity, context));
@@ -30,7 +30,7 @@ export async function verifyBlockScheme(
     if (holds && lineage) verified.push({ block, identity, lineage });
   }
   const complete = verified.length === signers.length;
-  const ranged = scheme === "v2" || (complete && judgeSdkRanges(verified, context));
+  const ranged = scheme === "v2" || (complete && checkSdkRanges(verified, context));
   verdict.verified = complete && ranged;
   verdict.lineage = verified.map(({ lineage }) => lineage).reduce((a, b) => (b.length > a.length ? b : a), []);
   verdict.digests = signedDigests(signers);
@@ -45,7 +45,7 @@ export async function verifyBlockScheme(
  * Returns the signer's certificate, which must match its public key; the rest of the chain must be valid certificates
  * too.
  */
-async function identify({ certificates, publicKey }: BlockSigner): Promise<SignerCertificate> {
+async function readSignerCertificate({ certificates, publicKey }: BlockSigner): Promise<SignerCertificate> {
   const [identity] = await Promise.all(certificates.map(parseCertificate));
   if (!identity) throw new Malformed("no_certificate");
   if (!sameBytes(identity.publicKey, publicKey)) throw new Malformed("key_not_of_certificate");
@@ -64,16 +64,16 @@ async function verifySigner(block: BlockSigner, identity: SignerCertificate, con
     report.add("signature_algorithm_not_supported", scheme, { algorithms: ids.join(", ") });
     return false;
   }
-  const signed = await judgeSignatures(block, identity, checked, context);
-  const intact = signed && judgeDigests(block, checked, context);
-  const kept = scheme === "v2" ? judgeStripped(block, context) : judgeRotation(block, context);
+  const signed = await checkSignatures(block, identity, checked, context);
+  const intact = signed && checkDigests(block, checked, context);
+  const kept = scheme === "v2" ? checkStripping(block, context) : checkRotation(block, context);
   return intact && kept;
 }
 
 /**
  * Verifies every signature. An invalid one that no Android version checks is reported, but does not fail the signer.
  */
-async function judgeSignatures(
+async function checkSignatures(
   { signatures, signedData }: BlockSigner,
   identity: SignerCertificate,
   checked: readonly number[],
@@ -82,14 +82,14 @@ async function judgeSignatures(
   let holds = true;
   for (const { algorithmId, bytes } of signatures) {
     const algorithm = signingAlgorithm(algorithmId);
-    if (!algorithm || (await verifyBytes(algorithm.key, algorithm.hash, identity, bytes, signedData))) continue;
+    if (!algorithm || (await verifyRawSignature(algorithm.key, algorithm.hash, identity, bytes, signedData))) continue;
     report.add("signature_invalid", scheme, { reason: "signature", algorithm: hexId(algorithmId) });
     if (checked.includes(algorithmId)) holds = false;
   }
   return holds;
 }
 
-function judgeDigests({ digests }: BlockSigner, checked: readonly number[], context: BlockContext): boolean {
+function checkDigests({ digests }: BlockSigner, checked: readonly number[], context: BlockContext): boolean {
   const checkedDigests = new Set(checked.map((id) => signingAlgorithm(id)?.digest));
   let holds = true;
   for (const { algorithmId, bytes } of digests) {
@@ -103,7 +103,7 @@ function judgeDigests({ digests }: BlockSigner, checked: readonly number[], cont
 }
 
 /** Checks v2's stripping protection: it names the newer schemes the package was signed with. */
-function judgeStripped(block: BlockSigner, { found, report }: BlockContext): boolean {
+function checkStripping(block: BlockSigner, { found, report }: BlockContext): boolean {
   const demanded = block.attributes
     .filter(({ id }) => id === attributeIds.strippingProtection)
     .map(({ value }) => new DataView(value.buffer, value.byteOffset, value.length).getInt32(0, true));

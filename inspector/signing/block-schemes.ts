@@ -44,7 +44,7 @@ export async function verifyBlockSchemes(
     if (!verdict.verified) break;
     if (scheme === "v31") rotationMinSdk = verdict.rotationMinSdk || undefined;
   }
-  return judgeOrphan(verdicts, report);
+  return requireV3BesideV31(verdicts, report);
 }
 
 async function readSchemes(block: SigningBlock, minSdk: number, report: Report): Promise<FoundScheme[]> {
@@ -86,7 +86,7 @@ async function computeDigests(
 }
 
 /** Fails v3.1 without v3: only the newest Android versions read v3.1, all others need v3. */
-function judgeOrphan(verdicts: SchemeVerdict[], report: Report): SchemeVerdict[] {
+function requireV3BesideV31(verdicts: SchemeVerdict[], report: Report): SchemeVerdict[] {
   const [newest, next] = verdicts;
   if (newest?.scheme !== "v31" || !newest.verified || next?.scheme === "v3") return verdicts;
   report.add("signature_stripped", "v31", { missing: "v3" });

@@ -29,7 +29,7 @@ export async function contentDigests(
   onBytes: (count: number) => void,
 ): Promise<Map<string, Uint8Array>> {
   const chunkDigests = new Map(hashes.map((hash): [string, Uint8Array[]] => [hash, []]));
-  const desks = [new Desk(), new Desk()] as const;
+  const desks = [new ChunkBuffer(), new ChunkBuffer()] as const;
   let step = 0;
   for (const section of sections(archive, block)) {
     for (let at = 0; at < section.length; at += chunkBytes) {
@@ -52,7 +52,7 @@ export async function contentDigests(
 }
 
 /** Reusable buffer for one chunk and its prefix. */
-class Desk {
+class ChunkBuffer {
   readonly #bytes = new Uint8Array(prefixBytes + chunkBytes);
   /** Resolves when the buffer's last chunk is digested. */
   cleared: Promise<unknown> = Promise.resolve();

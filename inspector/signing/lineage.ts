@@ -3,8 +3,8 @@ import { Malformed } from "../bytes/malformed.ts";
 import type { Report } from "../report.ts";
 import { signingAlgorithm } from "./algorithms.ts";
 import { parseCertificate, type SignerCertificate } from "./certificate.ts";
-import { attributeIds, type BlockSigner, elements } from "./signer.ts";
-import { verifyBytes } from "./verify-bytes.ts";
+import { attributeIds, type BlockSigner, splitElements } from "./signer.ts";
+import { verifyRawSignature } from "./verify-bytes.ts";
 
 /**
  * Reads a signer's certificate lineage, oldest first and ending with its own: empty without rotation, undefined (with a
@@ -34,13 +34,13 @@ export async function verifyLineage(value: Uint8Array): Promise<SignerCertificat
   if (cursor.u32() !== 1) throw new Malformed("lineage_version");
   const history: SignerCertificate[] = [];
   let parentAlgorithmId = 0;
-  for (const node of elements(cursor.rest())) {
+  for (const node of splitElements(cursor.rest())) {
     const { signedData, algorithmId, signature, certificate, signedAlgorithmId, mayRollBack } = await readNode(node);
     const parent = history.at(-1);
     if (parent) {
       const algorithm = signingAlgorithm(parentAlgorithmId);
       if (!algorithm || signedAlgorithmId !== parentAlgorithmId) throw new Malformed("lineage_algorithm");
-      const holds = await verifyBytes(algorithm.key, algorithm.hash, parent, signature, signedData);
+      const holds = await verifyRawSignature(algorithm.key, algorithm.hash, parent, signature, signedData);
       if (!holds) throw new Malformed("lineage_signature");
     }
     if (history.some((known) => known.sha256 === certificate.sha256)) throw new Malformed("lineage_loop");

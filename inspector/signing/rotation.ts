@@ -5,7 +5,7 @@ import { attributeIds, type BlockSigner } from "./signer.ts";
  * Checks v3's stripping protection: v3 names the first Android version of a v3.1 block, so that removing that block is
  * noticed.
  */
-export function judgeRotation(
+export function checkRotation(
   { attributes }: BlockSigner,
   { scheme, rotationMinSdk, report }: Pick<BlockContext, "scheme" | "rotationMinSdk" | "report">,
 ): boolean {

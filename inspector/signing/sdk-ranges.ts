@@ -7,14 +7,14 @@ const lastSdk = 0x7fffffff;
  * Whether the signers of a v3 or v3.1 block cover the Android versions without gap or overlap, newer versions with the
  * longer lineage. Source: AOSP apksig, V3SchemeVerifier.verify.
  */
-export function judgeSdkRanges(signers: readonly VerifiedSigner[], context: BlockContext): boolean {
+export function checkSdkRanges(signers: readonly VerifiedSigner[], context: BlockContext): boolean {
   const { scheme, report } = context;
   const sorted = [...signers].sort((a, b) => a.block.sdks.max - b.block.sdks.max);
   let previous: BlockSigner | undefined;
   let lineage: VerifiedSigner["lineage"] = [];
   for (const signer of sorted) {
     const follows = !previous || isNext(previous, signer.block);
-    if (!follows || !isLineageOf(lineage, signer.lineage)) {
+    if (!follows || !extendsLineage(lineage, signer.lineage)) {
       report.add("signature_invalid", scheme, { reason: follows ? "lineages_differ" : "sdk_versions_inconsistent" });
       return false;
     }
@@ -43,6 +43,6 @@ const isNext = (previous: BlockSigner, { sdks, targetsPreview }: BlockSigner): b
   sdks.min === previous.sdks.max + 1 || (targetsPreview && sdks.min === previous.sdks.max);
 
 /** Whether the newer lineage starts with the older one; true if either is empty. */
-function isLineageOf(older: VerifiedSigner["lineage"], newer: VerifiedSigner["lineage"]): boolean {
+function extendsLineage(older: VerifiedSigner["lineage"], newer: VerifiedSigner["lineage"]): boolean {
   return newer.length === 0 || older.every(({ sha256 }, index) => sha256 === newer[index]?.sha256);
 }

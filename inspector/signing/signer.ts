@@ -38,7 +38,7 @@ export const attributeIds = {
 
 /** Reads the signers of a v2 (`withSdks` false) or v3 block. Throws {@link Malformed}. */
 export function readSigners(value: Uint8Array, withSdks: boolean): BlockSigner[] {
-  const signers = elements(new Cursor(value).prefixed()).map((signer) => readSigner(signer, withSdks));
+  const signers = splitElements(new Cursor(value).prefixed()).map((signer) => readSigner(signer, withSdks));
   if (signers.length === 0) throw new Malformed("no_signers");
   if (signers.length > limits.signers) throw new Malformed("too_many_signers");
   return signers;
@@ -49,19 +49,19 @@ function readSigner(bytes: Uint8Array, withSdks: boolean): BlockSigner {
   const signedData = signer.prefixed();
   const sdks = withSdks ? { min: signer.u32(), max: signer.u32() } : { min: 0, max: 0x7fffffff };
   if (sdks.min > sdks.max || sdks.max > 0x7fffffff) throw new Malformed("sdk_range");
-  const signatures = elements(signer.prefixed()).map(readAlgorithmBytes);
+  const signatures = splitElements(signer.prefixed()).map(readAlgorithmBytes);
   const publicKey = signer.prefixed();
   const data = new Cursor(signedData);
-  const digests = elements(data.prefixed()).map(readAlgorithmBytes);
-  const certificates = elements(data.prefixed());
+  const digests = splitElements(data.prefixed()).map(readAlgorithmBytes);
+  const certificates = splitElements(data.prefixed());
   if (withSdks && (data.u32() !== sdks.min || data.u32() !== sdks.max)) throw new Malformed("sdk_range_not_signed");
-  const attributes = elements(data.prefixed()).map(readAttribute);
+  const attributes = splitElements(data.prefixed()).map(readAttribute);
   const targetsPreview = attributes.some(({ id }) => id === attributeIds.targetsPreview);
   return { signedData, digests, certificates, attributes, signatures, publicKey, sdks, targetsPreview };
 }
 
 /** Splits a sequence of length-prefixed elements. */
-export function elements(bytes: Uint8Array): Uint8Array[] {
+export function splitElements(bytes: Uint8Array): Uint8Array[] {
   const cursor = new Cursor(bytes);
   const found: Uint8Array[] = [];
   while (!cursor.done) {

@@ -7,9 +7,9 @@ import type { Archive } from "../zip/archive.ts";
 import { signingAlgorithm } from "./algorithms.ts";
 import { parseCertificate, type SignerCertificate } from "./certificate.ts";
 import { verifyLineage } from "./lineage.ts";
-import { type AlgorithmBytes, elements, readAlgorithmBytes, readAttribute } from "./signer.ts";
+import { type AlgorithmBytes, splitElements, readAlgorithmBytes, readAttribute } from "./signer.ts";
 import type { SchemeName, SchemeVerdict } from "./verdict.ts";
-import { verifyBytes } from "./verify-bytes.ts";
+import { verifyRawSignature } from "./verify-bytes.ts";
 
 // AOSP apksig, V2SourceStampVerifier: a stamp says who delivered a package, beside who made it.
 
@@ -42,7 +42,7 @@ async function checkStamp(stamp: Uint8Array, named: string, verdicts: readonly S
   const cursor = new Cursor(new Cursor(stamp).prefixed());
   const certificate = await parseCertificate(cursor.prefixed());
   if (certificate.sha256 !== named) throw new Malformed("stamp_certificate_differs");
-  const signed = new Map(elements(cursor.prefixed()).map(readScheme));
+  const signed = new Map(splitElements(cursor.prefixed()).map(readScheme));
   for (const { scheme, digests } of verdicts) {
     const signatures = signed.get(schemeIds[scheme]);
     if (!signatures) throw new Malformed("stamp_misses_scheme");
@@ -50,8 +50,8 @@ async function checkStamp(stamp: Uint8Array, named: string, verdicts: readonly S
   }
   if (cursor.done) return;
   const attributes = cursor.prefixed();
-  await checkSignatures(elements(cursor.prefixed()).map(readAlgorithmBytes), certificate, attributes);
-  for (const { id, value } of elements(new Cursor(attributes).prefixed()).map(readAttribute)) {
+  await checkSignatures(splitElements(cursor.prefixed()).map(readAlgorithmBytes), certificate, attributes);
+  for (const { id, value } of splitElements(new Cursor(attributes).prefixed()).map(readAttribute)) {
     if (id !== rotationAttribute) continue;
     const lineage = await verifyLineage(value);
     if (lineage.at(-1)?.sha256 !== certificate.sha256) throw new Malformed("stamp_lineage_ends_elsewhere");
@@ -60,7 +60,7 @@ async function checkStamp(stamp: Uint8Array, named: string, verdicts: readonly S
 
 function readScheme(bytes: Uint8Array): [number, AlgorithmBytes[]] {
   const cursor = new Cursor(bytes);
-  return [cursor.u32(), elements(cursor.prefixed()).map(readAlgorithmBytes)];
+  return [cursor.u32(), splitElements(cursor.prefixed()).map(readAlgorithmBytes)];
 }
 
 async function checkSignatures(signatures: AlgorithmBytes[], certificate: SignerCertificate, data: Uint8Array) {
@@ -69,7 +69,7 @@ async function checkSignatures(signatures: AlgorithmBytes[], certificate: Signer
     const algorithm = signingAlgorithm(algorithmId);
     if (!algorithm) continue;
     checked += 1;
-    const holds = await verifyBytes(algorithm.key, algorithm.hash, certificate, bytes, data);
+    const holds = await verifyRawSignature(algorithm.key, algorithm.hash, certificate, bytes, data);
     if (!holds) throw new Malformed("stamp_signature");
   }
   if (checked === 0) throw new Malformed("stamp_algorithm");

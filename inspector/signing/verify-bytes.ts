@@ -1,5 +1,5 @@
 import type { SignerCertificate } from "./certificate.ts";
-import { flatSignature } from "./keys/ecdsa-signature.ts";
+import { toP1363Signature } from "./keys/ecdsa-signature.ts";
 import { ellipticCurves } from "./keys/elliptic-curve.ts";
 import type { HashName } from "./keys/hashes.ts";
 import { verifyDsa, verifyEcdsa, verifyRsa } from "./keys/modular-signature.ts";
@@ -9,7 +9,7 @@ export type KeyKind = "RSASSA-PKCS1-v1_5" | "RSA-PSS" | "ECDSA" | "DSA";
 const saltBytes: Partial<Record<HashName, number>> = { "SHA-1": 20, "SHA-256": 32, "SHA-384": 48, "SHA-512": 64 };
 
 /** Whether the certificate's key made `signature` over `data`; false also if the key does not match the kind. */
-export async function verifyBytes(
+export async function verifyRawSignature(
   kind: KeyKind,
   hash: HashName,
   certificate: SignerCertificate,
@@ -43,7 +43,7 @@ async function verifyWithWebCrypto(
   if (kind === "ECDSA") {
     const curve = ellipticCurves[certificate.curve ?? ""];
     if (!curve) return false;
-    const flat = flatSignature(signature, Math.ceil(curve.bits / 8));
+    const flat = toP1363Signature(signature, Math.ceil(curve.bits / 8));
     const key = await subtle.importKey("spki", spki, { name: kind, namedCurve: curve.name }, false, ["verify"]);
     return await subtle.verify({ name: kind, hash }, key, flat, content);
   }

@@ -1,7 +1,7 @@
 import type { PackageSignature, PackageSigner } from "#contract/packages/facts.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
-import { judgeAgreement, schemesAgree } from "./agreement.ts";
+import { checkSingleOwner, schemesAgree } from "./agreement.ts";
 import { blockIds, readSigningBlock, type SigningBlock } from "./block.ts";
 import { verifyBlockSchemes } from "./block-schemes.ts";
 import type { SignerCertificate } from "./certificate.ts";
@@ -18,7 +18,7 @@ export const unsigned: PackageSignature = {
 };
 
 /** Manifest attributes that decide which schemes Android checks. */
-export interface SigningClaims {
+export interface PlatformTargets {
   minSdk: number;
   targetSdk: number;
   /** `android:targetSandboxVersion`; 1 if missing. */
@@ -29,12 +29,12 @@ export interface SigningClaims {
  * Targets of a bundle, which never reaches a phone: its upload signature is a JAR signature, whatever its manifest
  * says.
  */
-export const bundleClaims: SigningClaims = { minSdk: 24, targetSdk: 1, targetSandboxVersion: 1 };
+export const bundleTargets: PlatformTargets = { minSdk: 24, targetSdk: 1, targetSandboxVersion: 1 };
 
 /**
  * Below this API level Android supports only the JAR scheme; from here on it checks that only without a signing block.
  */
-const blockMinSdk = 24;
+const signingBlockMinSdk = 24;
 const sandboxWithBlock = 2;
 /** Target SDK from which Android requires v2 or newer. */
 const targetWithBlock = 30;
@@ -47,7 +47,7 @@ const targetWithBlock = 30;
  */
 export async function verifySignatures(
   archive: Archive,
-  claims: SigningClaims | undefined,
+  claims: PlatformTargets | undefined,
   report: Report,
   onBytes: (count: number) => void,
 ): Promise<PackageSignature> {
@@ -55,7 +55,7 @@ export async function verifySignatures(
   const block = await report.attempt("signing_block_malformed", "", () => readSigningBlock(archive, report));
   const verdicts = block ? await verifyBlockSchemes(archive, block, minSdk, report, onBytes) : [];
   const failed = verdicts.some(({ verified }) => !verified);
-  if (!failed && (minSdk < blockMinSdk || verdicts.length === 0)) {
+  if (!failed && (minSdk < signingBlockMinSdk || verdicts.length === 0)) {
     const found = verdicts.flatMap(({ scheme }) => (scheme === "v2" ? 2 : scheme === "v3" ? 3 : []));
     const jar = await report.attempt("signature_invalid", "v1", () => verifyJar(archive, { minSdk, found }, report));
     if (jar) verdicts.push(jar);
@@ -67,31 +67,31 @@ async function conclude(
   archive: Archive,
   block: SigningBlock | undefined,
   verdicts: readonly SchemeVerdict[],
-  claims: SigningClaims | undefined,
+  claims: PlatformTargets | undefined,
   report: Report,
 ): Promise<PackageSignature> {
   const of = (scheme: SchemeName) => verdicts.find((verdict) => verdict.scheme === scheme);
   // Android and apksigner expect the end record at the very end: to them this is no zip.
   const opens = !report.has("trailing_bytes");
   const holds = (scheme: SchemeName) => opens && (of(scheme)?.verified ?? false);
-  const isJarMissing = (claims?.minSdk ?? blockMinSdk) < blockMinSdk && !of("v1");
+  const isJarMissing = (claims?.minSdk ?? signingBlockMinSdk) < signingBlockMinSdk && !of("v1");
   const sound = opens && verdicts.length > 0 && verdicts.every(({ verified }) => verified) && !isJarMissing;
   const stamp = sound && (await verifyStamp(archive, block?.values.get(blockIds.sourceStampV2), verdicts, report));
   const agreed = !sound || schemesAgree(verdicts, report);
   const signature: PackageSignature = {
-    verified: sound && agreed && claims !== undefined && satisfies(claims, verdicts, report),
+    verified: sound && agreed && claims !== undefined && meetsRequirements(claims, verdicts, report),
     schemes: { v1: holds("v1"), v2: holds("v2"), v3: holds("v3"), v31: holds("v31"), stamp },
     signers: signersOf(verdicts).map(presentSigner),
     lineage: lineageOf(verdicts).map((certificate) => certificate.sha256),
     rollback: rollbackOf(verdicts),
   };
-  judgeAgreement(verdicts, report);
+  checkSingleOwner(verdicts, report);
   if (verdicts.length === 0 && !report.has("signature_invalid")) report.add("not_signed");
   return signature;
 }
 
 /** Whether the package meets Android's requirements beyond a valid signature. */
-function satisfies(claims: SigningClaims, verdicts: readonly SchemeVerdict[], report: Report): boolean {
+function meetsRequirements(claims: PlatformTargets, verdicts: readonly SchemeVerdict[], report: Report): boolean {
   if (verdicts.some(({ scheme }) => scheme !== "v1")) return true;
   if (claims.targetSandboxVersion < sandboxWithBlock) return claims.targetSdk < targetWithBlock;
   report.add("signature_invalid", "AndroidManifest.xml", { reason: "sandbox_needs_v2" });

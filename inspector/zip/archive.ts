@@ -6,9 +6,9 @@ import { findContentsEnd } from "./contents-end.ts";
 import { type EndRecord, findEndRecord } from "./end-record.ts";
 import type { ZipEntry } from "./entry.ts";
 import { readEntry } from "./entry-content.ts";
-import { judgeEntries } from "./judge-entries.ts";
-import { judgeGaps } from "./judge-gaps.ts";
-import { judgeNames } from "./judge-names.ts";
+import { checkEntries } from "./judge-entries.ts";
+import { checkGaps } from "./judge-gaps.ts";
+import { checkNames } from "./judge-names.ts";
 import { locateEntries } from "./local-headers.ts";
 
 export interface Archive {
@@ -38,9 +38,9 @@ export async function openArchive(reader: Reader, report: Report): Promise<Archi
   if (!entries) return undefined;
   await locateEntries(reader, entries, report);
   const contentsEnd = await findContentsEnd(reader, end.directoryOffset);
-  judgeNames(entries, report);
-  judgeEntries(entries, contentsEnd, report);
-  await judgeGaps(reader, entries, contentsEnd, report);
+  checkNames(entries, report);
+  checkEntries(entries, contentsEnd, report);
+  await checkGaps(reader, entries, contentsEnd, report);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   return {
     reader,

@@ -7,7 +7,7 @@ import type { Report } from "../report.ts";
 import type { EndRecord } from "./end-record.ts";
 import type { ZipEntry } from "./entry.ts";
 import { decodeEntryName } from "./entry-name.ts";
-import { type Extent, hasZip64, unicodePath, widen } from "./extra-fields.ts";
+import { type Extent, hasZip64, unicodePath, applyZip64 } from "./extra-fields.ts";
 
 // PKWARE APPNOTE 6.3.10, 4.3.12 "Central directory structure"
 const signature = 0x02014b50;
@@ -68,7 +68,7 @@ function readExtent(directory: ByteView, at: number, extra: ByteView, name: stri
     localOffset: directory.u32(at + 42),
   };
   try {
-    return widen(header, extra);
+    return applyZip64(header, extra);
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
     report.add("zip64_malformed", name, { reason: error.reason, offset: at });

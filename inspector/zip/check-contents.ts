@@ -10,7 +10,7 @@ import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
  */
 export async function checkContents(archive: Archive, report: Report): Promise<void> {
   let budget = limits.checkedBytes;
-  for (const entry of archive.entries.filter(canBeRead).toSorted(byInterest).slice(0, limits.checkedEntries)) {
+  for (const entry of archive.entries.filter(canBeRead).toSorted(codeThenSmallest).slice(0, limits.checkedEntries)) {
     budget -= Math.max(entry.sizeBytes, entry.compressedBytes);
     if (budget < 0) return;
     try {
@@ -23,15 +23,15 @@ export async function checkContents(archive: Archive, report: Report): Promise<v
 }
 
 /** Manifest and resource table are read anyway, with findings of their own. */
-const readAnyway = ["AndroidManifest.xml", "resources.arsc"];
+const readElsewhere = ["AndroidManifest.xml", "resources.arsc"];
 
 const canBeRead = (entry: ZipEntry): boolean =>
   entry.dataOffset !== undefined &&
   (entry.flags & encryptionFlags) === 0 &&
   (entry.method === stored || entry.method === deflated) &&
-  !readAnyway.includes(entry.name);
+  !readElsewhere.includes(entry.name);
 
 const isCode = ({ name }: ZipEntry): boolean => /^classes\d*\.dex$/.test(name);
 
-const byInterest = (one: ZipEntry, other: ZipEntry): number =>
+const codeThenSmallest = (one: ZipEntry, other: ZipEntry): number =>
   Number(isCode(other)) - Number(isCode(one)) || one.sizeBytes - other.sizeBytes;

@@ -16,11 +16,11 @@ export async function descriptorBytes(
   zip64: boolean,
 ): Promise<number | undefined> {
   const view = new ByteView(await reader.read(at, Math.min(24, reader.size - at)));
-  const head = [4, 0].find((bytes) => says(view, bytes, zip64, entry));
+  const head = [4, 0].find((bytes) => matches(view, bytes, zip64, entry));
   return head === undefined ? undefined : head + 4 + (zip64 ? 16 : 8);
 }
 
-function says(view: ByteView, head: number, wide: boolean, entry: ZipEntry): boolean {
+function matches(view: ByteView, head: number, wide: boolean, entry: ZipEntry): boolean {
   const sizeBytes = wide ? 8 : 4;
   if (view.length < head + 4 + sizeBytes * 2 || (head > 0 && view.u32(0) !== signature)) return false;
   const sizeAt = (at: number) => (wide ? view.u32(at) + view.u32(at + 4) * 2 ** 32 : view.u32(at));

@@ -1,14 +1,14 @@
 import { ByteView } from "../bytes/byte-view.ts";
 import type { Reader } from "../reader.ts";
 import type { Report } from "../report.ts";
-import { type DirectoryPlace, readZip64End, zip64LocatorBytes } from "./zip64-end.ts";
+import { type DirectoryLocation, readZip64End, zip64LocatorBytes } from "./zip64-end.ts";
 
 // PKWARE APPNOTE 6.3.10, 4.3.16 "End of central directory record"
 const signature = 0x06054b50;
 const fixedBytes = 22;
-const longestComment = 0xffff;
+const maxCommentBytes = 0xffff;
 
-export interface EndRecord extends DirectoryPlace {
+export interface EndRecord extends DirectoryLocation {
   offset: number;
   /** Whether counts and offsets come from a Zip64 end record. */
   zip64: boolean;
@@ -18,7 +18,7 @@ export interface EndRecord extends DirectoryPlace {
 
 /** Finds the end record that ends exactly at the end of the file; else the last one, with a finding; else undefined. */
 export async function findEndRecord(reader: Reader, report: Report): Promise<EndRecord | undefined> {
-  const tailBytes = Math.min(reader.size, fixedBytes + longestComment + zip64LocatorBytes);
+  const tailBytes = Math.min(reader.size, fixedBytes + maxCommentBytes + zip64LocatorBytes);
   const tailStart = reader.size - tailBytes;
   const tail = new ByteView(await reader.read(tailStart, tailBytes));
   const places = signaturePlaces(tail);
@@ -34,7 +34,7 @@ export async function findEndRecord(reader: Reader, report: Report): Promise<End
   // A record inside the comment: parsers that take the last signature find another directory than those that look for
   // the exact end.
   if (places.some((place) => place > at)) report.add("end_record_repeated", "", { offset: tailStart + at });
-  judgeDisks(tail, at, tailStart, report);
+  checkDisks(tail, at, tailStart, report);
   const record = await withZip64(reader, tail, at, readRecord(tail, at, tailStart), report);
   if (places.some((place) => place < at && tailStart + place >= record.directoryOffset + record.directoryBytes)) {
     report.add("end_record_repeated", "", { offset: record.offset });
@@ -64,7 +64,7 @@ function readRecord(tail: ByteView, at: number, tailStart: number): EndRecord {
 }
 
 /** Reports an archive that spans several disks, which no phone could read. */
-function judgeDisks(tail: ByteView, at: number, tailStart: number, report: Report): void {
+function checkDisks(tail: ByteView, at: number, tailStart: number, report: Report): void {
   const disks = [tail.u16(at + 4), tail.u16(at + 6)];
   // With Zip64, the numbers are in its record and these may be all ones.
   if (disks.some((disk) => disk !== 0 && disk !== 0xffff)) {

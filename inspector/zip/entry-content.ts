@@ -1,6 +1,6 @@
 import { Inflate } from "fflate";
 import { Malformed } from "../bytes/malformed.ts";
-import { type Machine, portableMachine } from "../machine.ts";
+import { type Backend, portableBackend } from "../machine.ts";
 import type { Reader } from "../reader.ts";
 import type { HashName } from "../signing/keys/hashes.ts";
 import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
@@ -9,7 +9,7 @@ import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
 const stepBytes = 8 * 1024;
 const storedStepBytes = 1024 * 1024;
 /** For hashing, entries up to this size are inflated at once if the backend can. */
-const wholeBytes = 8 * 1024 * 1024;
+const maxInflateAtOnceBytes = 8 * 1024 * 1024;
 
 /**
  * Streams the unpacked content and checks the declared size and CRC-32 at the end. A piece is valid until the next one.
@@ -17,7 +17,7 @@ const wholeBytes = 8 * 1024 * 1024;
  */
 export async function* streamEntry(reader: Reader, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const start = contentStart(entry);
-  const machine = reader.machine ?? portableMachine;
+  const machine = reader.machine ?? portableBackend;
   let total = 0;
   let checksum = 0;
   for await (const piece of entry.method === stored
@@ -48,8 +48,8 @@ export async function readEntry(reader: Reader, entry: ZipEntry, limitBytes: num
 
 /** Hashes the unpacked content. Throws {@link Malformed} as {@link streamEntry} does. */
 export async function hashEntry(reader: Reader, entry: ZipEntry, name: HashName): Promise<Uint8Array> {
-  const running = (reader.machine ?? portableMachine).hash(name);
-  const whole = await inflateWhole(reader, entry, wholeBytes);
+  const running = (reader.machine ?? portableBackend).hash(name);
+  const whole = await inflateWhole(reader, entry, maxInflateAtOnceBytes);
   if (whole) running.update(whole);
   else for await (const piece of streamEntry(reader, entry)) running.update(piece);
   return running.digest();
@@ -73,7 +73,7 @@ async function inflateWhole(
 }
 
 function inflateNatively(
-  inflateAll: NonNullable<Machine["inflate"]>,
+  inflateAll: NonNullable<Backend["inflate"]>,
   packed: Uint8Array,
   sizeBytes: number,
   start: number,

@@ -33,7 +33,7 @@ export function hasZip64(extra: ByteView): boolean {
  * Replaces values that the header could not hold by those of the Zip64 field. A value repeated there must be the same,
  * as parsers differ in which they take. Throws {@link Malformed}.
  */
-export function widen(header: Extent, extra: ByteView): Extent {
+export function applyZip64(header: Extent, extra: ByteView): Extent {
   const [zip64, ...others] = [...fields(extra)].filter(({ id }) => id === zip64Id);
   if (others.length > 0) throw new Malformed("field_repeated");
   const keys = ["sizeBytes", "compressedBytes", "localOffset"] as const;

@@ -12,7 +12,7 @@ const headBytes = 4096;
  * zipflinger covers deleted entries with a nameless header. A header with a name is a file that only parsers reading
  * from the front see, so it is refused. Other bytes are read by nobody, but worth reporting.
  */
-export async function judgeGaps(
+export async function checkGaps(
   reader: Reader,
   entries: readonly ZipEntry[],
   contentsEnd: number,

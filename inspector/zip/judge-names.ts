@@ -3,12 +3,12 @@ import type { Report } from "../report.ts";
 import type { ZipEntry } from "./entry.ts";
 
 /** Names that parsers look up; in another case, some parsers find them and others do not. */
-const lookedUp =
+const reservedNames =
   /^(androidmanifest\.xml|resources\.arsc|classes\d*\.dex|meta-inf\/(manifest\.mf|[^/]+\.(sf|rsa|dsa|ec)))$/;
 const asLookedUp = /^(AndroidManifest\.xml|resources\.arsc|classes\d*\.dex|META-INF\/[^/]+)$/;
 
 /** Reports conflicting names: repeated names, and names that become one on some disk. */
-export function judgeNames(entries: readonly ZipEntry[], report: Report): void {
+export function checkNames(entries: readonly ZipEntry[], report: Report): void {
   const seen = new Set<string>();
   const places = new Map<string, string>();
   const folders = new Set<string>();
@@ -27,7 +27,7 @@ export function judgeNames(entries: readonly ZipEntry[], report: Report): void {
     if (isFolder && sizeBytes > 0) report.add("entry_name_unsafe", name, { reason: "folder_with_content" });
     if (!isFolder && folders.has(`${name}/`)) report.add("entry_name_unsafe", name, { reason: "file_and_folder" });
     const folded = name.normalize("NFKC").toLowerCase();
-    if (lookedUp.test(folded) && !asLookedUp.test(name)) {
+    if (reservedNames.test(folded) && !asLookedUp.test(name)) {
       report.add("entry_name_unsafe", name, { reason: "resembles_another" });
     }
   }

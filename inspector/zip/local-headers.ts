@@ -1,11 +1,11 @@
 import { ByteView } from "../bytes/byte-view.ts";
 import { Malformed } from "../bytes/malformed.ts";
-import { windowReader } from "../guarded-reader.ts";
+import { bufferedReader } from "../guarded-reader.ts";
 import type { Reader } from "../reader.ts";
 import type { Report } from "../report.ts";
 import { descriptorBytes } from "./data-descriptor.ts";
 import { descriptorFlag, type ZipEntry } from "./entry.ts";
-import { type Extent, hasZip64, unicodePath, widen } from "./extra-fields.ts";
+import { type Extent, hasZip64, unicodePath, applyZip64 } from "./extra-fields.ts";
 
 // PKWARE APPNOTE 6.3.10, 4.3.7 "Local file header"
 const signature = 0x04034b50;
@@ -19,7 +19,7 @@ const encoder = new TextEncoder();
  * disagree, the verifier reads the package one way and the installer another.
  */
 export async function locateEntries(reader: Reader, entries: readonly ZipEntry[], report: Report): Promise<void> {
-  const nearby = windowReader(reader, windowBytes);
+  const nearby = bufferedReader(reader, windowBytes);
   for (const entry of entries.toSorted((a, b) => a.localOffset - b.localOffset)) {
     await report.attempt("header_mismatch", entry.name, () => locateEntry(nearby, entry, report));
   }
@@ -70,7 +70,7 @@ function disagreement({ fixed, name, extra }: LocalHeader, entry: ZipEntry, repo
 function extentOf(fixed: ByteView, extra: ByteView, entry: ZipEntry, report: Report): Extent {
   const header = { compressedBytes: fixed.u32(18), sizeBytes: fixed.u32(22), localOffset: 0 };
   try {
-    return widen(header, extra);
+    return applyZip64(header, extra);
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
     report.add("zip64_malformed", entry.name, { reason: error.reason, offset: entry.localOffset });

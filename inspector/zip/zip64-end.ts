@@ -11,7 +11,7 @@ const recordBytes = 56;
 const sizeFieldEnd = 12;
 
 /** Location of the central directory, from an end record. */
-export interface DirectoryPlace {
+export interface DirectoryLocation {
   entryCount: number;
   directoryOffset: number;
   directoryBytes: number;
@@ -26,8 +26,8 @@ export interface DirectoryPlace {
 export async function readZip64End(
   reader: Reader,
   locator: ByteView | undefined,
-  end: DirectoryPlace & { offset: number },
-): Promise<DirectoryPlace | undefined> {
+  end: DirectoryLocation & { offset: number },
+): Promise<DirectoryLocation | undefined> {
   if (locator?.u32(0) !== locatorSignature) {
     const needed = end.directoryOffset === 0xffffffff || end.directoryBytes === 0xffffffff;
     if (needed) throw new Malformed("locator_missing", end.offset);

@@ -1,12 +1,12 @@
 import type { AccessControlProvider } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
 import { abilitiesFor, type Action, type Subject } from "#contract/access/rules.ts";
-import { profileOf } from "#providers/auth/auth-provider.ts";
-import { actorOf } from "#providers/auth/profile.tsx";
+import { fetchProfile } from "#providers/auth/auth-provider.ts";
+import { toActor } from "#providers/auth/profile.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
 
 /** Maps Refine's actions to those of the access rules. */
-const actionOf: Record<string, Action> = {
+const ruleActionFor: Record<string, Action> = {
   list: "read",
   show: "read",
   create: "create",
@@ -17,11 +17,11 @@ const actionOf: Record<string, Action> = {
 /** Actions of the rules themselves are passed through. */
 const ruleActions: readonly Action[] = ["read", "update", "submit", "secure", "review", "administer", "revert"];
 
-const needOf = (resource: ConsoleResource, action: string) => {
+const requiredPermission = (resource: ConsoleResource, action: string) => {
   const view =
     action === "list" || action === "show" || action === "create" || action === "edit" ? resource[action] : null;
   if (view?.access) return view.access;
-  const asked = actionOf[action] ?? ruleActions.find((one) => one === action);
+  const asked = ruleActionFor[action] ?? ruleActions.find((one) => one === action);
   return asked && { action: asked, subject: resource.access.subject };
 };
 
@@ -36,9 +36,9 @@ export function accessControlProvider(
   return {
     can: async ({ resource, action, params }) => {
       const found = resources.find((one) => one.name === resource);
-      const need = found && needOf(found, action);
+      const need = found && requiredPermission(found, action);
       if (!need) return { can: false };
-      const abilities = abilitiesFor(actorOf(await profileOf(client)));
+      const abilities = abilitiesFor(toActor(await fetchProfile(client)));
       const record = params?.["record"] as { readonly kind: Subject } | undefined;
       return { can: abilities.can(need.action, record ?? need.subject) };
     },

@@ -1,32 +1,38 @@
 import { maskEmails } from "#contract/analytics/mask-emails.ts";
 import type { PageName } from "#contract/analytics/pages.ts";
-import { analyticsLimits, type EventName, type TagsOf, type Told, visitEvent } from "#contract/analytics/tags.ts";
-import { languageOf } from "#contract/reference/languages.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import {
+  analyticsLimits,
+  type EventName,
+  type TagsOf,
+  type QueuedEvent,
+  visitEvent,
+} from "#contract/analytics/tags.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
 import { apiRoot } from "#providers/http/send.ts";
 import { accessToken } from "#providers/http/session-marker.ts";
 import { utmData } from "./utm.ts";
 
-const { eventsInBatch, oldestMs, sendAfterMs, utmCharacters, waiting: mostWaiting } = analyticsLimits;
+const { eventsInBatch, oldestMs, sendAfterMs, utmCharacters, waiting: maxQueued } = analyticsLimits;
 
 /** Unknown until the server says whether it collects events: until then they are queued and nothing is sent. */
 let setting: "unknown" | "on" | "off" = "unknown";
-let waiting: (Told & { readonly at: number })[] = [];
+let waiting: (QueuedEvent & { readonly at: number })[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
-let here: PageName | null = null;
+let currentPage: PageName | null = null;
 
 /** Whether Do Not Track or Global Privacy Control is on. */
 const isDeclined = (): boolean =>
   navigator.doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
 
-const isQuiet = (): boolean => setting === "off" || isDeclined();
+const isDisabled = (): boolean => setting === "off" || isDeclined();
 
-function add(name: EventName, page: PageName, from: PageName | null, tags: Told["tags"]): void {
-  if (isQuiet() || waiting.length >= mostWaiting) return;
+function add(name: EventName, page: PageName, from: PageName | null, tags: QueuedEvent["tags"]): void {
+  if (isDisabled() || waiting.length >= maxQueued) return;
   waiting.push({ name, page, from, tags, at: Date.now() });
-  if (waiting.length >= eventsInBatch) void sendWaiting();
-  else timer ??= setTimeout(() => void sendWaiting(), sendAfterMs);
+  if (waiting.length >= eventsInBatch) void sendQueued();
+  else timer ??= setTimeout(() => void sendQueued(), sendAfterMs);
 }
 
 /** Records a click or an impression on the current page. */
@@ -34,11 +40,11 @@ export function track<Name extends Exclude<EventName, typeof visitEvent>>(name: 
   const said = Object.entries<string | undefined>(tags).flatMap(([tag, value]) =>
     value === undefined ? [] : [[tag, value] as const],
   );
-  add(name, here ?? "other", null, Object.fromEntries(said));
+  add(name, currentPage ?? "other", null, Object.fromEntries(said));
 }
 
 /** Campaign tags of the visit, with mail addresses masked and cut to the stored length. */
-const campaignTags = (): Told["tags"] =>
+const campaignTags = (): QueuedEvent["tags"] =>
   Object.fromEntries(
     Object.entries(utmData()).flatMap(([tag, value]) =>
       value ? [[tag, maskEmails(value).slice(0, utmCharacters)]] : [],
@@ -46,18 +52,18 @@ const campaignTags = (): Told["tags"] =>
   );
 
 /** Records a page visit with the previous page. */
-export function visit(page: PageName): void {
-  const from = here;
-  here = page;
-  if (!isQuiet()) add(visitEvent, page, from, campaignTags());
+export function trackVisit(page: PageName): void {
+  const from = currentPage;
+  currentPage = page;
+  if (!isDisabled()) add(visitEvent, page, from, campaignTags());
 }
 
 /** Applies the server's setting; events queued while it is off are never sent. */
-export function collectEvents(on: boolean): void {
+export function setCollecting(on: boolean): void {
   setting = on ? "on" : "off";
   if (!on) waiting = [];
   // The page makes its own requests first.
-  else if (waiting.length > 0) timer ??= setTimeout(() => void sendWaiting(), sendAfterMs);
+  else if (waiting.length > 0) timer ??= setTimeout(() => void sendQueued(), sendAfterMs);
 }
 
 const ready = (): boolean => setting === "on" && navigator.onLine && waiting.length > 0;
@@ -73,13 +79,13 @@ async function send(batch: typeof waiting): Promise<boolean> {
   const token = accessToken();
   const events = batch.map(({ at, ...event }) => ({ ...event, agoMs: Math.max(0, Date.now() - at) }));
   try {
-    await fetch(`${apiRoot}${leanCalls.tellEvents.path}`, {
-      method: leanCalls.tellEvents.method,
+    await fetch(`${apiRoot}${schemalessCalls.tellEvents.path}`, {
+      method: schemalessCalls.tellEvents.method,
       // Sent even if the page is closed meanwhile.
       keepalive: true,
       credentials: "same-origin",
       headers: { "content-type": "application/json", ...(token && { authorization: `O-Bearer ${token}` }) },
-      body: JSON.stringify({ language: languageOf(document.documentElement.lang), events }),
+      body: JSON.stringify({ language: toLanguageCode(document.documentElement.lang), events }),
     });
     return true;
   } catch {
@@ -90,15 +96,15 @@ async function send(batch: typeof waiting): Promise<boolean> {
 /**
  * Sends one batch after another. A batch that fails goes back to the queue until the next event or the `online` event.
  */
-async function sendWaiting(): Promise<void> {
+async function sendQueued(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  if (isQuiet()) waiting = [];
+  if (isDisabled()) waiting = [];
   if (isSending || !ready()) return;
   isSending = true;
   for (let batch = nextBatch(); batch.length > 0; batch = ready() ? nextBatch() : []) {
     if (await send(batch)) continue;
-    if (!isQuiet()) waiting = [...batch, ...waiting].slice(0, mostWaiting);
+    if (!isDisabled()) waiting = [...batch, ...waiting].slice(0, maxQueued);
     break;
   }
   isSending = false;
@@ -106,14 +112,14 @@ async function sendWaiting(): Promise<void> {
 
 /** Sends everything at once, even while another batch is on its way, because the page may be closed next. */
 function sendBeforeLeaving(): void {
-  if (document.visibilityState !== "hidden" || isQuiet()) return;
+  if (document.visibilityState !== "hidden" || isDisabled()) return;
   while (ready()) {
     const batch = nextBatch();
     void send(batch).then((sent) => {
-      if (!sent && !isQuiet()) waiting = [...batch, ...waiting].slice(0, mostWaiting);
+      if (!sent && !isDisabled()) waiting = [...batch, ...waiting].slice(0, maxQueued);
     });
   }
 }
 
 document.addEventListener("visibilitychange", sendBeforeLeaving);
-window.addEventListener("online", () => void sendWaiting());
+window.addEventListener("online", () => void sendQueued());

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router";
-import { pageNamed } from "#contract/analytics/pages.ts";
+import { pageForTitle } from "#contract/analytics/pages.ts";
 import type { TagsOf } from "#contract/analytics/tags.ts";
-import { collectEvents, track, visit } from "./analytics.ts";
+import { setCollecting, track, trackVisit } from "./analytics.ts";
 
 /**
  * Returns the function that records clicks: `track("FOOTER_CLICKED", { link: "terms" })`. Nothing is visible to the
@@ -23,7 +23,7 @@ export function useVersionModal(modal: Modal["modal"], open: boolean): (act: Mod
 }
 
 /** A page counts one visit, even if it renders twice or with other filters. */
-let visited: string | null = null;
+let lastVisited: string | null = null;
 
 /**
  * Records visits by route title; each tree's router calls it in one place. `title` is undefined while no route matches,
@@ -32,11 +32,11 @@ let visited: string | null = null;
 export function usePageVisits(title: string | undefined, collects: boolean | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (collects !== undefined) collectEvents(collects);
+    if (collects !== undefined) setCollecting(collects);
   }, [collects]);
   useEffect(() => {
-    if (title === undefined || visited === pathname) return;
-    visited = pathname;
-    visit(pageNamed(title));
+    if (title === undefined || lastVisited === pathname) return;
+    lastVisited = pathname;
+    trackVisit(pageForTitle(title));
   }, [title, pathname]);
 }

@@ -1,23 +1,23 @@
 import type { AuthProvider } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
-import { takeEarlyProfile } from "./early-profile.ts";
-import { leadTo404 } from "./missing-address.ts";
+import { takePrefetchedProfile } from "./early-profile.ts";
+import { notFoundRedirect } from "./missing-address.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
 import { clearSession, hasSession } from "#providers/http/session-marker.ts";
 
-export function profileOf(client: QueryClient) {
+export function fetchProfile(client: QueryClient) {
   return client.fetchQuery({
     queryKey: ["auth", "profile"],
-    queryFn: () => takeEarlyProfile() ?? callApi(leanCalls.profile, {}),
+    queryFn: () => takePrefetchedProfile() ?? callApi(schemalessCalls.profile, {}),
     staleTime: 10 * 60_000,
   });
 }
 
 /** A wrong password or code in a form doesn't end the session, nor does the end of acting as a developer. */
-const endsSession: ReadonlySet<string> = new Set(["unauthenticated", "session_ended"]);
+const sessionEndCodes: ReadonlySet<string> = new Set(["unauthenticated", "session_ended"]);
 
 /** Refine's auth provider. When an error arrives here, the HTTP client has already refreshed and retried once. */
 export function authProvider(client: QueryClient): AuthProvider {
@@ -36,13 +36,13 @@ export function authProvider(client: QueryClient): AuthProvider {
       hasSession() ? { authenticated: true } : { authenticated: false, logout: true, redirectTo: "/login" },
     onError: async (error: unknown) => {
       if (!(error instanceof ApiError)) return {};
-      if (error.leadsTo404) return { redirectTo: leadTo404(location.pathname) };
-      if (!endsSession.has(error.code)) return {};
+      if (error.leadsTo404) return { redirectTo: notFoundRedirect(location.pathname) };
+      if (!sessionEndCodes.has(error.code)) return {};
       // The signed-out tree then asks to log in and keeps the URL; Refine's own logout would leave it.
       clearSession();
       return { error };
     },
-    getIdentity: () => profileOf(client),
-    getPermissions: async () => (await profileOf(client)).permissions,
+    getIdentity: () => fetchProfile(client),
+    getPermissions: async () => (await fetchProfile(client)).permissions,
   };
 }

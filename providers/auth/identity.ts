@@ -1,6 +1,6 @@
 import type { accountCalls } from "#contract/accounts/calls.ts";
 import type { CallOutput } from "#contract/call.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
 import { send } from "#providers/http/send.ts";
 import { sessionEpoch } from "#providers/http/session-marker.ts";
 
@@ -9,17 +9,17 @@ type Identity = CallOutput<typeof accountCalls.irisToken>;
 let held: { readonly epoch: string; readonly identity: Identity } | null = null;
 
 /** Signed-in person for the support portal and the chat; null until it is fetched and once the session has ended. */
-export function identity(): Identity | null {
+export function supportIdentity(): Identity | null {
   return held?.epoch === sessionEpoch() ? held.identity : null;
 }
 
 /** Runs after each login. The console works without it; the portal then asks who the person is. */
-export async function fetchIdentity(token: string): Promise<void> {
+export async function fetchSupportIdentity(token: string): Promise<void> {
   const epoch = sessionEpoch();
   // Uses the login's own token: it is fresh, and this must not start a refresh beside the console's first requests.
   const asked = send({
     method: "GET",
-    path: leanCalls.irisToken.path,
+    path: schemalessCalls.irisToken.path,
     headers: { authorization: `O-Bearer ${token}` },
   });
   held = await asked.then(

@@ -2,12 +2,12 @@ const notFound = "/404";
 let missing: string | null = null;
 
 /** Remembers the requested path and returns the path of the 404 page. */
-export function leadTo404(asked: string): string {
+export function notFoundRedirect(asked: string): string {
   if (asked !== notFound) missing = asked;
   return notFound;
 }
 
 /** On /404 the path that wasn't found; elsewhere the path itself. */
-export function missingAddress(pathname: string): string {
+export function missingPath(pathname: string): string {
   return pathname === notFound ? (missing ?? pathname) : pathname;
 }

@@ -1,20 +1,20 @@
 import type * as z from "zod";
 import type { Login } from "#contract/accounts/session.ts";
-import { fetchIdentity } from "./identity.ts";
+import { fetchSupportIdentity } from "./identity.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
-import { clearSession, keepToken, markForcedLogout, resetActing } from "#providers/http/session-marker.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
+import { clearSession, storeToken, markForcedLogout, resetActing } from "#providers/http/session-marker.ts";
 
 export async function signIn(login: z.input<typeof Login>): Promise<void> {
-  const { accessToken } = await callApi(leanCalls.login, { body: login });
+  const { accessToken } = await callApi(schemalessCalls.login, { body: login });
   resetActing();
-  keepToken(accessToken, true);
-  void fetchIdentity(accessToken);
+  storeToken(accessToken, true);
+  void fetchSupportIdentity(accessToken);
 }
 
 /** Ends the session here and on the server; here even if the server doesn't answer. */
 export async function signOut(): Promise<void> {
-  const leaving = callApi(leanCalls.logout, {}).catch(() => undefined);
+  const leaving = callApi(schemalessCalls.logout, {}).catch(() => undefined);
   // From here on, no tab restarts the session, whatever request is still running.
   markForcedLogout();
   await leaving;

@@ -5,7 +5,7 @@ import { useCallback } from "react";
  * Returns a function that refetches the profile. Its cache lasts longer than that of the resources, so a change needs
  * this call.
  */
-export function useProfileAgain(): () => Promise<void> {
+export function useRefreshProfile(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: ["auth"] }), [client]);
 }

@@ -17,14 +17,14 @@ declare global {
   }
 }
 
-const address = "https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off";
+const scriptUrl = "https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off";
 let loading: Promise<Hcaptcha> | undefined;
 
 /** Loads the service's script, only if the store uses hCaptcha. */
-function load(): Promise<Hcaptcha> {
+function loadHcaptcha(): Promise<Hcaptcha> {
   loading ??= new Promise<Hcaptcha>((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = address;
+    script.src = scriptUrl;
     script.async = true;
     script.addEventListener("load", () =>
       window.hcaptcha ? resolve(window.hcaptcha) : reject(new Error("hCaptcha did not start")),
@@ -41,8 +41,8 @@ function load(): Promise<Hcaptcha> {
 const widgets = new WeakMap<HTMLElement, string>();
 
 /** Shows the widget in `place` and resolves to the person's token; another call restarts the widget. */
-export async function answerOf(place: HTMLElement, siteKey: string): Promise<string> {
-  const service = await load();
+export async function solveHcaptcha(place: HTMLElement, siteKey: string): Promise<string> {
+  const service = await loadHcaptcha();
   const shown = widgets.get(place);
   if (shown !== undefined) place.replaceChildren();
   return new Promise<string>((resolve, reject) => {

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { CaptchaQuestion } from "#contract/accounts/captcha.ts";
+import type { CaptchaChallenge } from "#contract/accounts/captcha.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
-import { answerOf } from "./hcaptcha.ts";
-import { solve } from "./solve.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
+import { solveHcaptcha } from "./hcaptcha.ts";
+import { solveAltcha } from "./solve.ts";
 
 export type CaptchaState =
   | { readonly kind: "working" | "asking" | "failed" }
@@ -20,20 +20,20 @@ interface Answer {
 const solvedMs = 8 * 60_000;
 const tokenMs = 100_000;
 
-async function answered(
-  question: CaptchaQuestion,
+async function solveCaptcha(
+  question: CaptchaChallenge,
   place: RefObject<HTMLElement | null>,
   show: (state: CaptchaState) => void,
 ): Promise<Answer> {
   const started = performance.now();
   if (question.kind === "altcha") {
-    const response = await solve(question.challenge);
+    const response = await solveAltcha(question.challenge);
     show({ kind: "done", seconds: (performance.now() - started) / 1000 });
     return { response, until: Date.now() + solvedMs };
   }
   if (!place.current) throw new Error("hCaptcha has no place on this page");
   show({ kind: "asking" });
-  const response = await answerOf(place.current, question.siteKey);
+  const response = await solveHcaptcha(place.current, question.siteKey);
   show({ kind: "done", seconds: null });
   return { response, until: Date.now() + tokenMs };
 }
@@ -49,7 +49,7 @@ export function useCaptcha(wanted = true) {
   const prepare = useCallback((): Promise<Answer> => {
     const work = async () => {
       setState({ kind: "working" });
-      return answered(await callApi(leanCalls.captcha, {}), place, setState);
+      return solveCaptcha(await callApi(schemalessCalls.captcha, {}), place, setState);
     };
     ready.current ??= work().catch((error: unknown) => {
       ready.current = null;

@@ -12,12 +12,12 @@ export function callKey(call: Call, input?: unknown): QueryKey {
 }
 
 /** Result of the data provider's `custom`, as it is cached. */
-export interface Kept<Answer> {
+export interface CachedResponse<Answer> {
   readonly data: Answer;
 }
 
 /** Cached responses for code that sends calls without the hooks: autosave, uploads, delayed decisions. */
-export interface Answers {
+export interface CallCache {
   /**
    * After a writing call: invalidates the resources it changes, so that they refetch now or when they are next shown.
    */
@@ -28,7 +28,7 @@ export interface Answers {
   get<C extends Call>(call: C, input: CallInput<C>): CallOutput<C> | undefined;
 }
 
-export function useAnswers(): Answers {
+export function useCallCache(): CallCache {
   const client = useQueryClient();
   const invalidate = useInvalidate();
   return useMemo(
@@ -38,9 +38,9 @@ export function useAnswers(): Answers {
       },
       askAgain: (call) => client.invalidateQueries({ queryKey: callKey(call) }),
       put: (call, input, answer) =>
-        void client.setQueryData<Kept<typeof answer>>(callKey(call, input), { data: answer }),
+        void client.setQueryData<CachedResponse<typeof answer>>(callKey(call, input), { data: answer }),
       get: <C extends Call>(call: C, input: CallInput<C>) =>
-        client.getQueryData<Kept<CallOutput<C>>>(callKey(call, input))?.data,
+        client.getQueryData<CachedResponse<CallOutput<C>>>(callKey(call, input))?.data,
     }),
     // Refine makes a new function at each render; all of them do the same.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -3,14 +3,14 @@ import simpleRest from "@refinedev/simple-rest";
 import type { Call, CallInput } from "#contract/call.ts";
 import { restClient } from "./rest-client.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { queryShape, sortOf } from "./list-query.ts";
+import { queryShape, toSortParam } from "./list-query.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { apiRoot } from "#providers/http/send.ts";
 import type { ConsoleResource, ResourceCalls } from "#providers/resource.ts";
 
 type Values = Record<string, unknown>;
 
-const ask = (call: Call, input: { params?: Values; query?: Values; body?: unknown }, meta?: MetaQuery) =>
+const request = (call: Call, input: { params?: Values; query?: Values; body?: unknown }, meta?: MetaQuery) =>
   callApi(call, input as CallInput<Call>, signalOf(meta)) as Promise<unknown>;
 
 /** Abort signal of react-query, which Refine passes in `meta`: cancels a request that nobody waits for any more. */
@@ -35,7 +35,7 @@ function pageQuery({ currentPage = 1, pageSize, mode }: Pagination = {}): Values
   return { start: String((currentPage - 1) * pageSize), limit: String(pageSize), ...pages };
 }
 
-const sortQuery = ([first]: readonly CrudSort[] = []): Values => (first ? { sort: sortOf(first) } : {});
+const sortQuery = ([first]: readonly CrudSort[] = []): Values => (first ? { sort: toSortParam(first) } : {});
 
 /**
  * Our own calls follow simple-rest's convention: pages by `_start` and `_end`, rows as an array, the total in a header.
@@ -43,7 +43,7 @@ const sortQuery = ([first]: readonly CrudSort[] = []): Values => (first ? { sort
 const isRest = (call: Call): boolean => call.path.startsWith("/x/");
 
 /** Drops query parameters that the call doesn't declare, such as paging for a list without pages. */
-const declaredOf = (call: Call, query: Values): Values => {
+const pickDeclared = (call: Call, query: Values): Values => {
   const names = Object.keys(queryShape(call));
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 };
@@ -55,7 +55,7 @@ interface CustomMeta {
 }
 
 /** A missing record redirects to /404, as the specification asks; `useCall` handles its own queries. */
-async function leadingTo404<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function with404Redirect<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {
@@ -79,7 +79,7 @@ export function dataProvider(resources: readonly ConsoleResource[]): DataProvide
       // Two resources may be views of the same records.
       if (isRest(call)) return rest.getList({ ...asked, resource: call.path.slice("/x/".length) });
       const query = { ...filterQuery(asked.filters), ...sortQuery(asked.sorters), ...pageQuery(asked.pagination) };
-      const answer = await ask(call, { query: declaredOf(call, query) }, asked.meta);
+      const answer = await request(call, { query: pickDeclared(call, query) }, asked.meta);
       if (!isList(answer)) return { data: [], total: 0 };
       const { items, total = items.length, ...extras } = answer;
       return { ...extras, data: items, total };
@@ -87,25 +87,25 @@ export function dataProvider(resources: readonly ConsoleResource[]): DataProvide
     getOne: async (asked: Parameters<DataProvider["getOne"]>[0]) => {
       const call = callsOf(asked.resource).getOne;
       return call
-        ? { data: await leadingTo404(ask(call, paramsOf(call, asked.id), asked.meta)) }
-        : leadingTo404(rest.getOne(asked));
+        ? { data: await with404Redirect(request(call, paramsOf(call, asked.id), asked.meta)) }
+        : with404Redirect(rest.getOne(asked));
     },
     create: async (asked: Parameters<DataProvider["create"]>[0]) => {
       const call = callsOf(asked.resource).create;
       if (!call) return rest.create(asked);
       const query = asked.meta?.["query"] as Values | undefined;
-      return { data: await ask(call, { body: asked.variables, ...(query && { query }) }) };
+      return { data: await request(call, { body: asked.variables, ...(query && { query }) }) };
     },
     update: async (asked: Parameters<DataProvider["update"]>[0]) => {
       const call = callsOf(asked.resource).update;
       return call
-        ? { data: await ask(call, { ...paramsOf(call, asked.id), body: asked.variables }) }
+        ? { data: await request(call, { ...paramsOf(call, asked.id), body: asked.variables }) }
         : rest.update(asked);
     },
     deleteOne: async (asked: Parameters<DataProvider["deleteOne"]>[0]) => {
       const call = callsOf(asked.resource).deleteOne;
       return call
-        ? { data: await ask(call, { ...paramsOf(call, asked.id), body: asked.variables }) }
+        ? { data: await request(call, { ...paramsOf(call, asked.id), body: asked.variables }) }
         : rest.deleteOne(asked);
     },
   };

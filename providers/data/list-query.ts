@@ -21,19 +21,19 @@ export function defaultSort(call: Call): string | undefined {
 }
 
 /** Directions in which a call can sort by a field: `due` and `-due`, one of them, or none. */
-export function directionsOf(call: Call, field: string): ("asc" | "desc")[] {
+export function sortDirections(call: Call, field: string): ("asc" | "desc")[] {
   return (["asc", "desc"] as const).filter(
-    (order) => queryShape(call)["sort"]?.safeParse(sortOf({ field, order })).success,
+    (order) => queryShape(call)["sort"]?.safeParse(toSortParam({ field, order })).success,
   );
 }
 
 /** The contract's `-due` is Refine's `{ field: "due", order: "desc" }`. */
-export function sorterOf(sort: string): CrudSort {
+export function toCrudSort(sort: string): CrudSort {
   return {
     field: sort.replace(/^-/, ""),
     order: sort.startsWith("-") ? "desc" : "asc",
   };
 }
-export function sortOf({ field, order }: CrudSort): string {
+export function toSortParam({ field, order }: CrudSort): string {
   return order === "desc" ? `-${field}` : field;
 }

@@ -1,5 +1,5 @@
 /** Downloads a URL without leaving the page. */
-export function openFile(url: string, name = ""): void {
+export function downloadFile(url: string, name = ""): void {
   const link = document.createElement("a");
   link.href = url;
   // Without it, an error response would replace the page.

@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { isAway } from "#providers/http/api-error.ts";
+import { isServerAway } from "#providers/http/api-error.ts";
 
-const keptMs = 60_000;
+const cacheMs = 60_000;
 const retries = 1;
 
-const mayRetry = (count: number, error: unknown): boolean => count < retries && isAway(error);
+const mayRetry = (count: number, error: unknown): boolean => count < retries && isServerAway(error);
 
 /**
  * Query client per specification, section 9: responses are cached for 60 s; on mount, only invalidated ones are
@@ -14,8 +14,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: keptMs,
-        staleTime: keptMs,
+        gcTime: cacheMs,
+        staleTime: cacheMs,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: mayRetry,

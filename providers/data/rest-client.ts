@@ -7,7 +7,7 @@ interface Extras {
   readonly data?: unknown;
 }
 
-async function ask(method: string, url: string, body: unknown, headers: Record<string, string> = {}) {
+async function request(method: string, url: string, body: unknown, headers: Record<string, string> = {}) {
   const { pathname, searchParams } = new URL(url, location.origin);
   const query: Record<string, string[]> = {};
   for (const name of searchParams.keys()) query[name] = searchParams.getAll(name);
@@ -17,10 +17,10 @@ async function ask(method: string, url: string, body: unknown, headers: Record<s
 
 /** The few methods of axios that simple-rest uses, over our own client; axios itself stays out of the bundle. */
 const client = {
-  get: (url: string, { headers }: Extras = {}) => ask("GET", url, undefined, headers),
-  delete: (url: string, { headers, data }: Extras = {}) => ask("DELETE", url, data, headers),
-  post: (url: string, body: unknown, { headers }: Extras = {}) => ask("POST", url, body, headers),
-  put: (url: string, body: unknown, { headers }: Extras = {}) => ask("PUT", url, body, headers),
-  patch: (url: string, body: unknown, { headers }: Extras = {}) => ask("PATCH", url, body, headers),
+  get: (url: string, { headers }: Extras = {}) => request("GET", url, undefined, headers),
+  delete: (url: string, { headers, data }: Extras = {}) => request("DELETE", url, data, headers),
+  post: (url: string, body: unknown, { headers }: Extras = {}) => request("POST", url, body, headers),
+  put: (url: string, body: unknown, { headers }: Extras = {}) => request("PUT", url, body, headers),
+  patch: (url: string, body: unknown, { headers }: Extras = {}) => request("PATCH", url, body, headers),
 };
 export const restClient = client as unknown as Parameters<typeof simpleRest>[1];

@@ -4,18 +4,18 @@ import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { useAnswers } from "./answers.ts";
+import { useCallCache } from "./answers.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 
 /** Resource whose records are created by a call of the contract. */
-export interface CreatedResource {
+export interface CreatableResource {
   readonly name: ResourceName;
   readonly calls: { readonly create: Call };
 }
 /** Resource whose records are updated by a call of the contract. */
-export interface UpdatedResource {
+export interface UpdatableResource {
   readonly name: ResourceName;
   readonly calls: { readonly update: Call };
 }
@@ -45,7 +45,7 @@ function useModalFormOf<C extends Call, Typed extends object>(
   { call, resource, record }: CallForm<C>,
   { initial, bodyOf, done }: FormOptions<C, Typed>,
 ) {
-  const answers = useAnswers();
+  const answers = useCallCache();
   const invalidate = useInvalidate();
   const errorText = useErrorText();
   const { t } = useTranslation("shell");
@@ -124,7 +124,7 @@ function useModalFormOf<C extends Call, Typed extends object>(
 }
 
 /** Modal form that changes a record. */
-export function useCallModalForm<R extends UpdatedResource, Typed extends object>(
+export function useCallModalForm<R extends UpdatableResource, Typed extends object>(
   { name, calls }: R,
   { id, ...options }: FormOptions<R["calls"]["update"], Typed> & { readonly id: string },
 ) {
@@ -135,7 +135,7 @@ export function useCallModalForm<R extends UpdatedResource, Typed extends object
 }
 
 /** Modal form that creates a record. */
-export function useCallCreateModalForm<R extends CreatedResource, Typed extends object>(
+export function useCallCreateModalForm<R extends CreatableResource, Typed extends object>(
   { name, calls }: R,
   { query, ...options }: FormOptions<R["calls"]["create"], Typed> & { readonly query?: Query<R["calls"]["create"]> },
 ) {

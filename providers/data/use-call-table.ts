@@ -12,10 +12,10 @@ import { useEffect, useRef } from "react";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { defaultSort, directionsOf, filterNames, sorterOf } from "./list-query.ts";
-import { useLiveState, useRenewed } from "#providers/live/use-live.ts";
+import { defaultSort, sortDirections, filterNames, toCrudSort } from "./list-query.ts";
+import { useLiveState, useRefetchOnChange } from "#providers/live/use-live.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 
 /** A resource whose list is a call of the contract. */
 export interface ListResource {
@@ -59,11 +59,11 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
   const { live = false, pageSize = limits.page.default, enabled = true, permanent, pageName } = options;
   const isTold = useLiveState() === "live" && live;
   const everyMs = isTold ? undefined : options.everyMs;
-  useRenewed(resource.name, ["data", "default", resource.name, "list"], live && enabled);
+  useRefetchOnChange(resource.name, ["data", "default", resource.name, "list"], live && enabled);
   const inAddress = pageName === undefined;
-  const [page, goToPage] = usePageNamed(pageName);
+  const [page, goToPage] = usePageParam(pageName);
   const sort = defaultSort(resource.calls.getList);
-  const initial: CrudSort[] = sort === undefined ? [] : [sorterOf(sort)];
+  const initial: CrudSort[] = sort === undefined ? [] : [toCrudSort(sort)];
   const table: useTableReturnType<RowOf<R>, ApiError> = useTable<RowOf<R>, ApiError>({
     resource: resource.name,
     pagination: { pageSize, currentPage: page },
@@ -73,13 +73,13 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
     errorNotification: false,
     queryOptions: { enabled, placeholderData: keepPreviousData, ...(everyMs && { refetchInterval: everyMs }) },
   });
-  useAddress(table, initial, inAddress);
+  useSyncFromUrl(table, initial, inAddress);
   useEffect(() => {
     if (!inAddress) table.setCurrentPage(page);
     // oxlint-disable-next-line react/exhaustive-deps -- only the address decides
   }, [page]);
   const { filters, setFilters, tableQuery } = table;
-  const everyRow = useEveryRow(resource, table);
+  const everyRow = useFetchAllRows(resource, table);
   return {
     ...table,
     name: resource.name,
@@ -88,7 +88,7 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
     everyRow,
     /** Names of the call's filters. */
     filterNames: filterNames(resource.calls.getList) as unknown as readonly FieldOf<R>[],
-    directionsOf: (field: string) => directionsOf(resource.calls.getList, field),
+    directionsOf: (field: string) => sortDirections(resource.calls.getList, field),
     /** Props for antd's Table; the pager is our own, so pagination is off. */
     tableProps: {
       dataSource: table.result.data,
@@ -126,8 +126,8 @@ const filtersOf = (values: Readonly<Record<string, unknown>>): CrudFilter[] =>
   Object.entries(values).map(([field, value]) => ({ field, operator: "eq", value }));
 
 /** Page number in a URL parameter of its own, with its setter. */
-function usePageNamed(name: string | undefined): [number, (page: number) => void] {
-  const [search, change] = useSearch();
+function usePageParam(name: string | undefined): [number, (page: number) => void] {
+  const [search, change] = useUrlQuery();
   const page = name === undefined ? 1 : Math.max(1, Math.trunc(Number(search.get(name))) || 1);
   const goTo = (next: number) =>
     change((query) => {
@@ -137,7 +137,7 @@ function usePageNamed(name: string | undefined): [number, (page: number) => void
   return [page, goTo];
 }
 
-function useEveryRow<R extends ListResource>(
+function useFetchAllRows<R extends ListResource>(
   { name }: R,
   { filters, sorters }: Pick<useTableReturnType, "filters" | "sorters">,
 ) {
@@ -161,7 +161,7 @@ type Asked = Pick<
 >;
 
 /** Refine reads the URL once; Back, and links to the list itself, must change the table as well. */
-function useAddress(table: Asked, initial: CrudSort[], inAddress: boolean): void {
+function useSyncFromUrl(table: Asked, initial: CrudSort[], inAddress: boolean): void {
   const { params = {} } = useParsed();
   const { filters = [], sorters = initial, currentPage = 1 } = params;
   const asked = JSON.stringify([filters, sorters, currentPage]);

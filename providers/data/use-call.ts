@@ -1,8 +1,8 @@
 import { useCustom, useCustomMutation } from "@refinedev/core";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { callKey, type Kept, useAnswers } from "./answers.ts";
-import { useLiveState, useRenewed } from "#providers/live/use-live.ts";
+import { callKey, type CachedResponse, useCallCache } from "./answers.ts";
+import { useLiveState, useRefetchOnChange } from "#providers/live/use-live.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 
 export interface CallQueryOptions<Answer = unknown> {
@@ -29,7 +29,7 @@ const addressOf = ({ path, method }: Call) => ({
  * Set here and not where the response is fetched: several parts of a screen share that query, and some show a missing
  * record themselves, whichever of them fetches first. Refine reads the error after the render.
  */
-function leadTo404Without(error: unknown): void {
+function mark404Redirect(error: unknown): void {
   if (error instanceof ApiError && error.status === 404) error.leadsTo404 = true;
 }
 
@@ -43,8 +43,8 @@ export function useCall<C extends Call>(
   const { live = false, enabled = true, keepPrevious, askOnOpen, ownNotFound } = options;
   const isTold = useLiveState() === "live" && live;
   const everyMs = isTold ? false : (options.everyMs ?? false);
-  useRenewed(call.resource, callKey(call, input), live && enabled);
-  const { query } = useCustom<Kept<Answer>, ApiError, unknown, unknown, Kept<Answer>>({
+  useRefetchOnChange(call.resource, callKey(call, input), live && enabled);
+  const { query } = useCustom<CachedResponse<Answer>, ApiError, unknown, unknown, CachedResponse<Answer>>({
     ...addressOf(call),
     meta: { call, input },
     errorNotification: false,
@@ -58,12 +58,12 @@ export function useCall<C extends Call>(
       ...(askOnOpen && { refetchOnMount: "always" }),
     },
   });
-  if (!ownNotFound) leadTo404Without(query.error);
+  if (!ownNotFound) mark404Redirect(query.error);
   // `select` has unwrapped `{ data }`; Refine's types do not follow it.
   return query as unknown as UseQueryResult<Answer, ApiError>;
 }
 
-export type SendInput<C extends Call> = CallInput<C> & { readonly file?: Blob };
+export type MutationInput<C extends Call> = CallInput<C> & { readonly file?: Blob };
 
 interface Callbacks<C extends Call> {
   readonly onSuccess?: (answer: CallOutput<C>) => void;
@@ -75,14 +75,14 @@ interface Callbacks<C extends Call> {
  * Refine's `useCustomMutation`, typed by a writing call of the contract. Invalidates the resources that the call
  * changes.
  */
-export function useSend<C extends Call>(call: C) {
-  const answers = useAnswers();
-  const { mutation } = useCustomMutation<Kept<CallOutput<C>>, ApiError, unknown>({
+export function useCallMutation<C extends Call>(call: C) {
+  const answers = useCallCache();
+  const { mutation } = useCustomMutation<CachedResponse<CallOutput<C>>, ApiError, unknown>({
     // Set here, so that it also runs after the screen unmounts; it replaces Refine's own, which would only show a
     // notification.
     mutationOptions: { onSuccess: () => answers.changedBy(call) },
   });
-  const variables = (input: SendInput<C>) => ({
+  const variables = (input: MutationInput<C>) => ({
     ...(addressOf(call) as { url: string; method: "post" }),
     values: undefined,
     meta: { call, input },
@@ -93,15 +93,15 @@ export function useSend<C extends Call>(call: C) {
     isPending,
     error,
     reset,
-    mutate: (input: SendInput<C>, { onSuccess, onError, onSettled }: Callbacks<C> = {}) =>
+    mutate: (input: MutationInput<C>, { onSuccess, onError, onSettled }: Callbacks<C> = {}) =>
       mutation.mutate(variables(input), {
         onSuccess: ({ data }) => onSuccess?.(data as CallOutput<C>),
         onError: (failure) => onError?.(failure),
         onSettled: () => onSettled?.(),
       }),
-    mutateAsync: async (input: SendInput<C>): Promise<CallOutput<C>> =>
+    mutateAsync: async (input: MutationInput<C>): Promise<CallOutput<C>> =>
       (await mutation.mutateAsync(variables(input))).data as CallOutput<C>,
     /** Input of the last request. */
-    sent: mutation.variables?.meta?.["input"] as SendInput<C> | undefined,
+    sent: mutation.variables?.meta?.["input"] as MutationInput<C> | undefined,
   };
 }

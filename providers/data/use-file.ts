@@ -1,24 +1,24 @@
 import type { Call, CallInput } from "#contract/call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { listFile } from "#providers/prepared-files/prepared-list.ts";
-import { openFile } from "./open-file.ts";
-import { type SendInput, useSend } from "./use-call.ts";
+import { addPreparedFile } from "#providers/prepared-files/prepared-list.ts";
+import { downloadFile } from "./open-file.ts";
+import { type MutationInput, useCallMutation } from "./use-call.ts";
 
 /** A link to a file, or a file that is prepared first. */
 type Answer = { readonly url: string; readonly name: string } | { readonly id: string; readonly name: string };
 
 /** Requests a file and downloads it without leaving the page. The shell shows the progress of a large file. */
-export function useFile<C extends Call>(call: C) {
+export function useFileDownload<C extends Call>(call: C) {
   const notify = useNotify();
   const errorText = useErrorText();
-  const send = useSend(call);
+  const send = useCallMutation(call);
   const load = (input: CallInput<C>) =>
-    send.mutate(input as SendInput<C>, {
+    send.mutate(input as MutationInput<C>, {
       onSuccess: (said) => {
         const answer = said as Answer;
-        if ("url" in answer) openFile(answer.url, answer.name);
-        else listFile(answer);
+        if ("url" in answer) downloadFile(answer.url, answer.name);
+        else addPreparedFile(answer);
       },
       onError: (error) => notify.error(errorText(error)),
     });

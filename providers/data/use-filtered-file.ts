@@ -1,5 +1,5 @@
 import type { Call, CallInput } from "#contract/call.ts";
-import { useFile } from "./use-file.ts";
+import { useFileDownload } from "./use-file.ts";
 
 interface FilteredTable<Field extends string> {
   readonly filterNames: readonly Field[];
@@ -7,12 +7,12 @@ interface FilteredTable<Field extends string> {
 }
 
 /** Parameters of the response page, which don't filter rows. */
-const ofAnswer: readonly string[] = ["total", "forDownload"];
+const responseParams: readonly string[] = ["total", "forDownload"];
 
 /** Exports every filtered row of a list. */
-export function useFilteredFile<C extends Call, Field extends string>(call: C, table: FilteredTable<Field>) {
-  const { busy, load } = useFile(call);
-  const names = table.filterNames.filter((name) => !ofAnswer.includes(name));
+export function useFilteredExport<C extends Call, Field extends string>(call: C, table: FilteredTable<Field>) {
+  const { busy, load } = useFileDownload(call);
+  const names = table.filterNames.filter((name) => !responseParams.includes(name));
   const asked = Object.fromEntries(names.map((name) => [name, table.valueOf(name)]).filter(([, value]) => value));
   return { busy, load: (format: string) => load({ body: { ...asked, format } } as CallInput<C>) };
 }

@@ -3,10 +3,10 @@ import type { appealCalls } from "#contract/appeals/calls.ts";
 import type { conflictCalls } from "#contract/conflicts/calls.ts";
 import type { identityCalls } from "#contract/identity/calls.ts";
 import type { ticketCalls } from "#contract/tickets/calls.ts";
-import type { PaperType } from "#contract/papers/paper.ts";
+import type { DocumentType } from "#contract/papers/paper.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { useSend } from "./use-call.ts";
+import { useCallMutation } from "./use-call.ts";
 
 type OpenCall =
   | typeof appealCalls.openAppealFile
@@ -15,8 +15,8 @@ type OpenCall =
   | typeof ticketCalls.openTicketFile;
 
 /** Opens documents: an image is shown in place, a PDF is downloaded. The server records each opening. */
-export function useOpenPaper(call: OpenCall) {
-  const open = useSend<OpenCall>(call);
+export function useOpenDocument(call: OpenCall) {
+  const open = useCallMutation<OpenCall>(call);
   const notify = useNotify();
   const errorText = useErrorText();
   const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
@@ -24,7 +24,7 @@ export function useOpenPaper(call: OpenCall) {
     busyId: open.isPending ? open.sent?.params.id : undefined,
     /** URLs of open images, by document id. */
     shown,
-    openPaper: ({ id, type }: { readonly id: string; readonly type: PaperType }) =>
+    openPaper: ({ id, type }: { readonly id: string; readonly type: DocumentType }) =>
       open.mutate(
         { params: { id } },
         {

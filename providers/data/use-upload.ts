@@ -1,28 +1,28 @@
 import { useState } from "react";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import { paperSignBytes, paperTypeOf } from "#contract/papers/paper.ts";
+import { documentSignatureBytes, detectDocumentType } from "#contract/papers/paper.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { uploadFile } from "#providers/http/upload-file.ts";
-import { useAnswers } from "./answers.ts";
+import { useCallCache } from "./answers.ts";
 
 /** Checks size and file signature before anything is sent, like the server. */
-async function faultOf(file: File): Promise<ApiError | null> {
+async function validateDocument(file: File): Promise<ApiError | null> {
   if (file.size > limits.papers.bytes) return new ApiError(413, { code: "payload_too_large" });
-  const start = new Uint8Array(await file.slice(0, paperSignBytes).arrayBuffer());
-  return paperTypeOf(start) === null ? new ApiError(415, { code: "paper_type_not_allowed" }) : null;
+  const start = new Uint8Array(await file.slice(0, documentSignatureBytes).arrayBuffer());
+  return detectDocumentType(start) === null ? new ApiError(415, { code: "paper_type_not_allowed" }) : null;
 }
 
 /** Uploads documents with a call of the contract; returns the progress and the last error. */
-export function useUpload<C extends Call>(call: C) {
-  const answers = useAnswers();
+export function useDocumentUpload<C extends Call>(call: C) {
+  const answers = useCallCache();
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
   const send = async (input: CallInput<C>, file: File): Promise<CallOutput<C> | null> => {
     setError(null);
     setShare(0);
     try {
-      const fault = await faultOf(file);
+      const fault = await validateDocument(file);
       if (fault) throw fault;
       const answer = await uploadFile(call, input, file, setShare);
       await answers.changedBy(call);

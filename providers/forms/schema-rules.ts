@@ -2,7 +2,7 @@ import type { FormRule } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ZodType } from "zod";
 import type { FieldError } from "#contract/error-body.ts";
-import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
 
 /** Schema that validates a form: the body of the call that will be sent. */
 interface FormSchema<Typed> {
@@ -13,12 +13,12 @@ interface FormSchema<Typed> {
 }
 
 /** Validates a form; returns the same field errors as the server. */
-export async function problemsOf<Typed>({ schema, bodyOf }: FormSchema<Typed>, typed: Typed): Promise<FieldError[]> {
+export async function validateForm<Typed>({ schema, bodyOf }: FormSchema<Typed>, typed: Typed): Promise<FieldError[]> {
   // If the rules can't be fetched, the server validates alone.
   const judge = typeof schema === "function" ? await schema().catch(() => null) : schema;
   if (judge === null) return [];
   const judged = judge.safeParse(bodyOf ? bodyOf(typed) : typed, { reportInput: true });
-  return judged.error ? fieldErrorsOf(judged.error) : [];
+  return judged.error ? toFieldErrors(judged.error) : [];
 }
 
 /** Text of a field error; an unknown code gets the general one. */
@@ -36,7 +36,7 @@ export function useSchemaRules<Typed>(judged: FormSchema<Typed>): (path: string)
   return (path) => [
     (form) => ({
       validator: async () => {
-        const found = await problemsOf(judged, form.getFieldsValue(true) as Typed);
+        const found = await validateForm(judged, form.getFieldsValue(true) as Typed);
         const problem = found.find((one) => one.path === path);
         if (problem) throw new Error(errorText(problem));
       },

@@ -4,7 +4,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { useFieldErrorText } from "./schema-rules.ts";
 
 /** Shows a server error at the form's fields, or keeps it as `failure` if it names none. */
-export function useRefusal<Typed>(form: FormInstance<Typed>) {
+export function useServerErrors<Typed>(form: FormInstance<Typed>) {
   const fieldText = useFieldErrorText();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const refuse = (error: ApiError): void => {

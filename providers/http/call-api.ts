@@ -1,10 +1,10 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { pathOf } from "#contract/path-of.ts";
-import { takePageAnswer } from "./page-answers.ts";
+import { buildPath } from "#contract/path-of.ts";
+import { takeInitialData } from "./page-answers.ts";
 import { send } from "./send.ts";
 import { sendSignedIn } from "./send-signed-in.ts";
 import { accessToken } from "./session-marker.ts";
-import { tellWritten } from "./written.ts";
+import { emitMutation } from "./written.ts";
 import { xsrfHeaders } from "./xsrf.ts";
 
 export interface CallOptions {
@@ -30,15 +30,15 @@ export async function callApi<C extends Call>(
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallOutput<C>> {
-  const given = call.access === "public" ? takePageAnswer(call) : undefined;
+  const given = call.access === "public" ? takeInitialData(call) : undefined;
   if (given !== undefined) return given as CallOutput<C>;
   const { params, query, body } = input as Parts;
   const fileField = call.file?.field;
-  const outgoing = { method: call.method, path: pathOf(call, params), query, body, fileField, ...options };
+  const outgoing = { method: call.method, path: buildPath(call, params), query, body, fileField, ...options };
   const answer =
     typeof call.access === "object"
       ? await sendSignedIn(outgoing)
       : await send(call.access === "public" ? outgoing : { ...outgoing, headers: cookieHeaders() });
-  tellWritten(call.changes);
+  emitMutation(call.changes);
   return answer.data as CallOutput<C>;
 }

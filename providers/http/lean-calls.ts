@@ -9,7 +9,7 @@ import type { storeCalls } from "#contract/store/calls.ts";
 import type { supportCalls } from "#contract/support/calls.ts";
 
 /** Part of a declaration that sending a call needs; the schemas only provide its types. */
-type Lean = Pick<Call, "method" | "path" | "access">;
+type CallStub = Pick<Call, "method" | "path" | "access">;
 
 const declared = {
   startup: { method: "GET", path: "/developer/startup", access: "public" },
@@ -33,7 +33,7 @@ const declared = {
   confirmEmailChange: { method: "POST", path: "/x/email-change/confirmations", access: "public" },
   acceptStaffInvite: { method: "POST", path: "/x/staff-invites", access: "public" },
   getPinCode: { method: "GET", path: "/x/pin-codes/{pin}", access: "public" },
-} as const satisfies Record<string, Lean>;
+} as const satisfies Record<string, CallStub>;
 
 type Declared = Pick<typeof analyticsCalls, "tellEvents"> &
   Pick<typeof supportCalls, "contactUs"> &
@@ -63,4 +63,4 @@ type Declared = Pick<typeof analyticsCalls, "tellEvents"> &
  * Calls for people who aren't signed in yet, without their schemas: with them, every first page would load zod and
  * phone number metadata. A test compares them with the contract.
  */
-export const leanCalls = declared as unknown as Declared;
+export const schemalessCalls = declared as unknown as Declared;

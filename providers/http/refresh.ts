@@ -6,10 +6,10 @@ import { send } from "./send.ts";
 import {
   accessToken,
   clearSession,
-  keepToken,
+  storeToken,
   restoreActing,
   sessionMark,
-  tokenOfOtherTab,
+  tokenFromOtherTab,
   wasForcedOut,
 } from "./session-marker.ts";
 import { xsrfHeaders } from "./xsrf.ts";
@@ -27,7 +27,7 @@ interface Renewal {
 }
 const withoutProfile = (token: string): Renewal => ({ token, profile: null });
 
-async function askForToken(withProfile: boolean): Promise<Renewal> {
+async function requestToken(withProfile: boolean): Promise<Renewal> {
   if (wasForcedOut()) throw new ApiError(401, { code: "session_ended" });
   try {
     const { data } = await send({
@@ -38,7 +38,7 @@ async function askForToken(withProfile: boolean): Promise<Renewal> {
     });
     const { accessToken: token, devJwt, profile } = data as CallOutput<typeof accountCalls.refresh>;
     restoreActing(devJwt);
-    keepToken(token);
+    storeToken(token);
     return { token, profile: profile ?? null };
   } catch (error) {
     // A connection failure says nothing about the session: only the server's refusal ends it.
@@ -58,10 +58,10 @@ function renewal(stale: string | null, withProfile: boolean): Promise<Renewal> {
   running ??= underLock(async () => {
     const markNow = sessionMark();
     if (markNow !== null && markNow !== markBefore) {
-      const given = accessToken() !== stale ? accessToken() : await tokenOfOtherTab();
+      const given = accessToken() !== stale ? accessToken() : await tokenFromOtherTab();
       if (given !== null) return withoutProfile(given);
     }
-    return askForToken(withProfile);
+    return requestToken(withProfile);
   }).finally(() => {
     running = null;
   });
@@ -69,11 +69,11 @@ function renewal(stale: string | null, withProfile: boolean): Promise<Renewal> {
 }
 
 /** A usable access token in place of `stale`. */
-export async function refreshed(stale: string | null): Promise<string> {
+export async function refreshToken(stale: string | null): Promise<string> {
   return (await renewal(stale, false)).token;
 }
 
 /** Profile of the signed-in account, if the server sent it with a token; null if another tab supplied the token. */
-export async function profileWithToken(): Promise<Profile | null> {
+export async function refreshWithProfile(): Promise<Profile | null> {
   return (await renewal(null, true)).profile;
 }

@@ -1,11 +1,11 @@
 import type { ErrorBody } from "#contract/error-body.ts";
 import { errorStatus } from "#contract/errors.ts";
-import { ApiError, lineError } from "./api-error.ts";
+import { ApiError, connectionError } from "./api-error.ts";
 
 export const apiRoot = "/api";
 const timeoutMs = 30_000;
 
-export interface Outgoing {
+export interface ApiRequest {
   readonly method: string;
   /** Below `/api`, with parameters filled in. */
   readonly path: string;
@@ -19,12 +19,12 @@ export interface Outgoing {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly data: unknown;
   readonly headers: Headers;
 }
 
-function addressOf({ path, query = {} }: Outgoing): string {
+function buildUrl({ path, query = {} }: ApiRequest): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === "") continue;
@@ -33,7 +33,10 @@ function addressOf({ path, query = {} }: Outgoing): string {
   return search.size > 0 ? `${apiRoot}${path}?${search}` : `${apiRoot}${path}`;
 }
 
-function contentOf({ body, file, fileField = "file" }: Outgoing): { body?: BodyInit; headers: Record<string, string> } {
+function buildBody({ body, file, fileField = "file" }: ApiRequest): {
+  body?: BodyInit;
+  headers: Record<string, string>;
+} {
   if (file) {
     const form = new FormData();
     for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
@@ -52,10 +55,10 @@ const timedSignal = (own: AbortSignal | undefined, file: boolean): AbortSignal |
 };
 
 /** The connection may drop, or time out, while the response is read as well as before it begins. */
-async function fetched(outgoing: Outgoing): Promise<{ response: Response; text: string }> {
-  const { body, headers } = contentOf(outgoing);
+async function fetchText(outgoing: ApiRequest): Promise<{ response: Response; text: string }> {
+  const { body, headers } = buildBody(outgoing);
   try {
-    const response = await fetch(addressOf(outgoing), {
+    const response = await fetch(buildUrl(outgoing), {
       method: outgoing.method,
       headers: { accept: "application/json", ...headers, ...outgoing.headers },
       credentials: "same-origin",
@@ -65,11 +68,13 @@ async function fetched(outgoing: Outgoing): Promise<{ response: Response; text: 
     return { response, text: await response.text() };
   } catch (error) {
     if (outgoing.signal?.aborted) throw error;
-    throw lineError(error instanceof DOMException && error.name === "TimeoutError" ? "line_timeout" : "line_failed");
+    throw connectionError(
+      error instanceof DOMException && error.name === "TimeoutError" ? "line_timeout" : "line_failed",
+    );
   }
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return text === "" ? undefined : (JSON.parse(text) as unknown);
   } catch {
@@ -82,17 +87,17 @@ const isErrorBody = (data: unknown): data is ErrorBody =>
   typeof data === "object" && data !== null && "code" in data && String(data.code) in errorStatus;
 
 /** Error body in a response that didn't go through `send`. */
-export function refusalIn(status: number, text: string): ApiError | undefined {
-  const data = parsed(text);
+export function parseErrorBody(status: number, text: string): ApiError | undefined {
+  const data = parseJson(text);
   return isErrorBody(data) ? new ApiError(status, data) : undefined;
 }
 
 /** Sends one request; a response outside 2xx becomes an `ApiError` with the server's code. */
-export async function send(outgoing: Outgoing): Promise<Answer> {
-  const { response, text } = await fetched(outgoing);
-  const data = parsed(text);
+export async function send(outgoing: ApiRequest): Promise<ApiResponse> {
+  const { response, text } = await fetchText(outgoing);
+  const data = parseJson(text);
   if (response.ok && (data !== undefined || text === "")) return { data, headers: response.headers };
   const requestId = response.headers.get("x-request-id") ?? undefined;
-  if (!isErrorBody(data)) throw lineError("answer_unreadable", response.status, requestId);
+  if (!isErrorBody(data)) throw connectionError("answer_unreadable", response.status, requestId);
   throw new ApiError(response.status, data, response.headers.get("retry-after"));
 }

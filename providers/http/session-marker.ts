@@ -8,7 +8,7 @@ import { actingHeader } from "#contract/access/roles.ts";
 const markerKey = "console.session";
 const actingKey = "console.acting";
 /** Set on logout: until the next login, no token that is still on its way restarts the session. */
-const leftKey = "console.forcedLogout";
+const forcedLogoutKey = "console.forcedLogout";
 const channelName = "console.session";
 const askMs = 1000;
 
@@ -27,7 +27,7 @@ let epoch = 0;
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
 
-const tell = (message: Message) => channel?.postMessage(message);
+const broadcast = (message: Message) => channel?.postMessage(message);
 const changed = () => {
   epoch += 1;
   for (const listener of listeners) listener();
@@ -53,17 +53,17 @@ export function actingToken(): string | null {
 }
 
 /** Headers of a request with an access token. */
-export function signedHeaders(access: string): Record<string, string> {
+export function authHeaders(access: string): Record<string, string> {
   return { authorization: `O-Bearer ${access}`, ...actingHeaders() };
 }
 export function actingHeaders(): Record<string, string> {
   return acting === null ? {} : { [actingHeader]: acting };
 }
 export function markForcedLogout(): void {
-  localStorage.setItem(leftKey, "yes");
+  localStorage.setItem(forcedLogoutKey, "yes");
 }
 export function wasForcedOut(): boolean {
-  return localStorage.getItem(leftKey) !== null;
+  return localStorage.getItem(forcedLogoutKey) !== null;
 }
 
 /** Subscribes to the start and end of sessions, in this tab or another; returns the unsubscribe function. */
@@ -73,23 +73,23 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 /** Stores a new access token and sends it to the other tabs. */
-export function keepToken(next: string, started = false): void {
-  if (started) localStorage.removeItem(leftKey);
+export function storeToken(next: string, started = false): void {
+  if (started) localStorage.removeItem(forcedLogoutKey);
   else if (wasForcedOut()) return;
   endedByItself = false;
   const before = hasSession();
   const mark = crypto.randomUUID();
   token = next;
   localStorage.setItem(markerKey, mark);
-  tell({ kind: "token", token: next, mark, acting });
-  if (started) tell({ kind: "started", switched: false });
+  broadcast({ kind: "token", token: next, mark, acting });
+  if (started) broadcast({ kind: "started", switched: false });
   if (started || !before) changed();
 }
 
 function switched(to: string | null, address: string): void {
   acting = to;
-  if (token !== null) tell({ kind: "token", token, mark: sessionMark() ?? "", acting });
-  tell({ kind: "started", switched: true });
+  if (token !== null) broadcast({ kind: "token", token, mark: sessionMark() ?? "", acting });
+  broadcast({ kind: "started", switched: true });
   history.replaceState(null, "", address);
   changed();
 }
@@ -101,7 +101,7 @@ export function beginActing(devJwt: string, back: string): void {
 }
 
 /** Stops acting and returns to where the admin came from. */
-export function leaveActing(why: "reverted" | "over"): void {
+export function endActing(why: "reverted" | "over"): void {
   const back = localStorage.getItem(actingKey);
   localStorage.removeItem(actingKey);
   if (back === null && acting === null) return;
@@ -112,7 +112,7 @@ export function leaveActing(why: "reverted" | "over"): void {
 /** After a refresh: restores acting if it was on, and ends it if the server no longer knows of it. */
 export function restoreActing(devJwt: string | undefined): void {
   if (localStorage.getItem(actingKey) === null) return;
-  if (devJwt === undefined) leaveActing("over");
+  if (devJwt === undefined) endActing("over");
   else acting = devJwt;
 }
 
@@ -123,7 +123,7 @@ export function resetActing(): void {
 }
 
 /** Whether acting ended without a request; true only once. */
-export function takeActingOver(): boolean {
+export function takeActingExpired(): boolean {
   const told = overByItself;
   overByItself = false;
   return told;
@@ -136,17 +136,17 @@ export function clearSession(byItself = false): void {
   token = null;
   resetActing();
   localStorage.removeItem(markerKey);
-  tell({ kind: "ended", byItself: endedByItself });
+  broadcast({ kind: "ended", byItself: endedByItself });
   changed();
 }
 
 /** Whether the last session ended without a logout, until the next one starts. */
-export function hasEndedByItself(): boolean {
+export function hasSessionExpired(): boolean {
   return endedByItself;
 }
 
 /** The token another tab got while this one waited for the lock; null when none answers in time. */
-export function tokenOfOtherTab(): Promise<string | null> {
+export function tokenFromOtherTab(): Promise<string | null> {
   return new Promise((resolve) => {
     if (!channel) return resolve(null);
     const finish = (found: string | null) => {
@@ -157,13 +157,13 @@ export function tokenOfOtherTab(): Promise<string | null> {
     const listen = ({ data }: MessageEvent<Message>) => data.kind === "token" && finish(data.token);
     const timer = setTimeout(finish, askMs, null);
     channel.addEventListener("message", listen);
-    tell({ kind: "ask" });
+    broadcast({ kind: "ask" });
   });
 }
 
-function hear({ data }: MessageEvent<Message>): void {
+function onMessage({ data }: MessageEvent<Message>): void {
   if (data.kind === "token" && !wasForcedOut()) ({ token, acting } = data);
-  if (data.kind === "ask" && token !== null) tell({ kind: "token", token, mark: sessionMark() ?? "", acting });
+  if (data.kind === "ask" && token !== null) broadcast({ kind: "token", token, mark: sessionMark() ?? "", acting });
   if (data.kind === "ended") {
     token = acting = null;
     endedByItself = data.byItself;
@@ -171,4 +171,4 @@ function hear({ data }: MessageEvent<Message>): void {
   if (data.kind === "started" && data.switched) history.replaceState(null, "", "/");
   if (data.kind === "ended" || data.kind === "started") changed();
 }
-channel?.addEventListener("message", hear);
+channel?.addEventListener("message", onMessage);

@@ -1,17 +1,17 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { pathOf } from "#contract/path-of.ts";
-import { ApiError, lineError } from "./api-error.ts";
-import { refreshed } from "./refresh.ts";
-import { apiRoot, refusalIn } from "./send.ts";
+import { buildPath } from "#contract/path-of.ts";
+import { ApiError, connectionError } from "./api-error.ts";
+import { refreshToken } from "./refresh.ts";
+import { apiRoot, parseErrorBody } from "./send.ts";
 import { accessToken } from "./session-marker.ts";
 
 /** Receives the progress of an upload, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /** Additional files by form field. */
-type Along = Readonly<Record<string, File>>;
+type ExtraFiles = Readonly<Record<string, File>>;
 
-function formOf(call: Call, input: { readonly body?: unknown }, file: File, along: Along): FormData {
+function buildFormData(call: Call, input: { readonly body?: unknown }, file: File, along: ExtraFiles): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input.body ?? {}))
     if (value !== undefined && value !== null) form.append(name, String(value));
@@ -27,11 +27,11 @@ function sendOnce(path: string, form: FormData, token: string, onProgress: OnPro
     request.open("POST", `${apiRoot}${path}`);
     request.setRequestHeader("authorization", `O-Bearer ${token}`);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("error", () => reject(lineError("line_failed")));
+    request.addEventListener("error", () => reject(connectionError("line_failed")));
     request.addEventListener("load", () => {
       const { status, responseText } = request;
       if (status === 200) return resolve(JSON.parse(responseText));
-      reject(refusalIn(status, responseText) ?? lineError("answer_unreadable", status));
+      reject(parseErrorBody(status, responseText) ?? connectionError("answer_unreadable", status));
     });
     request.send(form);
   });
@@ -43,15 +43,15 @@ export async function uploadFile<C extends Call>(
   input: CallInput<C>,
   file: File,
   onProgress: OnProgress,
-  along: Along = {},
+  along: ExtraFiles = {},
 ): Promise<CallOutput<C>> {
-  const form = formOf(call, input, file, along);
-  const path = pathOf(call, Object(input.params));
-  const token = accessToken() ?? (await refreshed(null));
+  const form = buildFormData(call, input, file, along);
+  const path = buildPath(call, Object(input.params));
+  const token = accessToken() ?? (await refreshToken(null));
   try {
     return (await sendOnce(path, form, token, onProgress)) as CallOutput<C>;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    return (await sendOnce(path, form, await refreshed(token), onProgress)) as CallOutput<C>;
+    return (await sendOnce(path, form, await refreshToken(token), onProgress)) as CallOutput<C>;
   }
 }

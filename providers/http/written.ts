@@ -4,12 +4,12 @@ type Listener = (changes: readonly ResourceName[]) => void;
 const listeners = new Set<Listener>();
 
 /** Subscribes to writing calls of this tab; returns the unsubscribe function. */
-export function onWritten(listener: Listener): () => void {
+export function onMutation(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Emits the resources that a call declares to change. */
-export function tellWritten(changes: readonly ResourceName[] = []): void {
+export function emitMutation(changes: readonly ResourceName[] = []): void {
   if (changes.length > 0) for (const listener of listeners) listener(changes);
 }

@@ -4,7 +4,7 @@ import type { LanguageCode } from "#contract/reference/languages.ts";
 import { changeLanguage } from "./i18n.ts";
 
 /** Field errors without a text of their own get the general one. */
-const ofField = "errors:fields.";
+const fieldErrorPrefix = "errors:fields.";
 
 /** Refine's i18n provider. Refine's own texts are below `shell:refine.*`; missing ones keep Refine's default. */
 export function i18nProvider(instance: i18n): I18nProvider {
@@ -13,8 +13,8 @@ export function i18nProvider(instance: i18n): I18nProvider {
       String(
         instance.t(key as "act.retry", {
           ...(typeof options === "object" ? options : {}),
-          defaultValue: key.startsWith(ofField)
-            ? instance.t(`${ofField}invalid` as "act.retry")
+          defaultValue: key.startsWith(fieldErrorPrefix)
+            ? instance.t(`${fieldErrorPrefix}invalid` as "act.retry")
             : (defaultMessage ?? (typeof options === "string" ? options : key)),
         }),
       ),

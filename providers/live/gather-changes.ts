@@ -1,20 +1,20 @@
 import type { Change } from "#contract/live/line.ts";
 
 /** Pending event of a resource: its changes, or `anew` if some may have been missed. */
-export type Told = Change | "anew";
+export type PendingChange = Change | "anew";
 
 /** Minimum interval between two events of one resource. */
-const restMs = 1_000;
+const minIntervalMs = 1_000;
 
 /**
  * Delivers changes by resource: the first at once, those that follow in a batch. A hidden tab receives nothing until it
  * is visible again.
  */
-export function gatherChanges<Resource extends string>(
-  deliver: (resource: Resource, told: Told) => void,
+export function batchChanges<Resource extends string>(
+  deliver: (resource: Resource, told: PendingChange) => void,
   isHidden: () => boolean = () => document.visibilityState === "hidden",
 ) {
-  const waiting = new Map<Resource, Told>();
+  const waiting = new Map<Resource, PendingChange>();
   const resting = new Map<Resource, ReturnType<typeof setTimeout>>();
   const handOn = (resource: Resource): void => {
     const told = waiting.get(resource);
@@ -25,14 +25,14 @@ export function gatherChanges<Resource extends string>(
       setTimeout(() => {
         resting.delete(resource);
         handOn(resource);
-      }, restMs),
+      }, minIntervalMs),
     );
     deliver(resource, told);
   };
   return {
-    add: (resource: Resource, told: Told): void => {
+    add: (resource: Resource, told: PendingChange): void => {
       const before = waiting.get(resource);
-      waiting.set(resource, before === undefined ? told : both(before, told));
+      waiting.set(resource, before === undefined ? told : mergeChanges(before, told));
       handOn(resource);
     },
     /** Delivers pending events once the tab is visible again. */
@@ -47,7 +47,7 @@ export function gatherChanges<Resource extends string>(
   };
 }
 
-function both(one: Told, other: Told): Told {
+function mergeChanges(one: PendingChange, other: PendingChange): PendingChange {
   if (one === "anew" || other === "anew") return "anew";
   const ids = one.ids.length === 0 || other.ids.length === 0 ? [] : [...new Set([...one.ids, ...other.ids])];
   return { ...other, type: one.type === other.type ? one.type : "updated", ids };

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveProvider } from "@refinedev/core";
-import { gatherChanges, type Told } from "./gather-changes.ts";
-import type { SharedLine } from "./shared-line.ts";
+import { batchChanges, type PendingChange } from "./gather-changes.ts";
+import type { SharedConnection } from "./shared-line.ts";
 
 type Subscription = Parameters<LiveProvider["subscribe"]>[0];
 
@@ -10,9 +10,9 @@ export function channelOf(resource: string): string {
 }
 
 /** Channel that receives every event. */
-export const everyChannel = "resources/*";
+export const wildcardChannel = "resources/*";
 
-const eventOf = (resource: string, told: Told): LiveEvent => ({
+const eventOf = (resource: string, told: PendingChange): LiveEvent => ({
   channel: channelOf(resource),
   type: told === "anew" ? "*" : told.type,
   payload: told === "anew" || told.ids.length === 0 ? {} : { ids: [...told.ids] },
@@ -20,7 +20,7 @@ const eventOf = (resource: string, told: Told): LiveEvent => ({
 });
 
 /** Of another record than the ones somebody listens for; a change without ids may be of any. */
-const isOfOthers = ({ params }: Subscription, { payload }: LiveEvent): boolean => {
+const isOtherRecord = ({ params }: Subscription, { payload }: LiveEvent): boolean => {
   const wanted = params?.ids ?? (params?.id === undefined ? [] : [params.id]);
   const { ids } = payload;
   return wanted.length > 0 && ids !== undefined && !ids.some((id) => wanted.includes(id));
@@ -28,15 +28,15 @@ const isOfOthers = ({ params }: Subscription, { payload }: LiveEvent): boolean =
 
 const isWanted = (subscription: Subscription, event: LiveEvent): boolean => {
   const { channel, types } = subscription;
-  if (channel !== event.channel && channel !== everyChannel) return false;
+  if (channel !== event.channel && channel !== wildcardChannel) return false;
   if (!types.includes("*") && event.type !== "*" && !types.includes(event.type)) return false;
-  return !isOfOthers(subscription, event);
+  return !isOtherRecord(subscription, event);
 };
 
 /** Refine's live provider over the shared connection. Browsers publish nothing: the server sends committed changes. */
-export function liveProvider(line: SharedLine): LiveProvider & { stop(): void } {
+export function liveProvider(line: SharedConnection): LiveProvider & { stop(): void } {
   const subscriptions = new Set<Subscription>();
-  const gathered = gatherChanges<string>((resource, told) => {
+  const gathered = batchChanges<string>((resource, told) => {
     const event = eventOf(resource, told);
     for (const subscription of subscriptions) if (isWanted(subscription, event)) subscription.callback(event);
   });

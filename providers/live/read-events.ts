@@ -26,7 +26,7 @@ function eventOf(block: string): StreamEvent | null {
 /**
  * Parses server-sent events as our server writes them: lines end with a line feed. `onBytes` is called for each chunk.
  */
-export async function* readEvents(
+export async function* parseEventStream(
   stream: ReadableStream<Uint8Array>,
   onBytes: () => void = () => undefined,
 ): AsyncGenerator<StreamEvent> {

@@ -1,8 +1,8 @@
 import type { Change } from "#contract/live/line.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { onWritten } from "#providers/http/written.ts";
-import { keepLine, type LineListener } from "./keep-line.ts";
-import { whileNeeded } from "./while-needed.ts";
+import { onMutation } from "#providers/http/written.ts";
+import { keepConnected, type ConnectionListener } from "./keep-line.ts";
+import { whileVisible } from "./while-needed.ts";
 
 /** `live`: changes arrive as events. `asking`: screens poll. `offline`: the browser has no network. */
 export type LiveState = "live" | "asking" | "offline";
@@ -15,7 +15,7 @@ type Message =
   | { readonly kind: "anew" };
 
 const name = "console.live";
-export interface SharedLine {
+export interface SharedConnection {
   start(): void;
   stop(): void;
   state(): LiveState;
@@ -27,7 +27,7 @@ export interface SharedLine {
 type OnChanges = (changes: readonly Change[] | null) => void;
 
 /** State of the connection in this tab, whichever tab holds it, and its subscribers. */
-function lineState() {
+function createConnectionState() {
   const stateListeners = new Set<() => void>();
   const changeListeners = new Set<OnChanges>();
   let told: LiveState = "asking";
@@ -63,15 +63,15 @@ function lineState() {
  * One connection for all tabs of a browser: the tab with the lock connects and relays events to the others. When that
  * tab closes, the next one gets the lock. Without Web Locks there is no connection, and screens poll.
  */
-export function shareLine(): SharedLine {
-  const { now, state, setOpen, deliver, onState, onChanges } = lineState();
+export function createSharedConnection(): SharedConnection {
+  const { now, state, setOpen, deliver, onState, onChanges } = createConnectionState();
   let channel: BroadcastChannel | undefined;
   let leaving: AbortController | undefined;
   let leads = false;
   let startedAt = 0;
   const say = (message: Message): void => channel?.postMessage(message);
   const sayState = (): void => say({ kind: "state", ...now });
-  const leader: LineListener = {
+  const leader: ConnectionListener = {
     known: () => ({ lastId: now.lastId, age: Math.ceil((Date.now() - startedAt) / 1000) }),
     onOpen: (open) => {
       setOpen(open);
@@ -92,7 +92,7 @@ export function shareLine(): SharedLine {
   };
   const lead = async (signal: AbortSignal): Promise<void> => {
     leads = true;
-    await keepLine(leader, signal);
+    await keepConnected(leader, signal);
     leads = false;
   };
   /** Waits for the lock, then keeps the connection. */
@@ -128,7 +128,7 @@ export function shareLine(): SharedLine {
       channel = new BroadcastChannel(name);
       channel.addEventListener("message", hear);
       say({ kind: "who leads" });
-      const leaves = [onWritten(tellOthers), whileNeeded(join, leave)];
+      const leaves = [onMutation(tellOthers), whileVisible(join, leave)];
       forget = () => {
         for (const one of leaves) one();
       };

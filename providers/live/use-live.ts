@@ -2,18 +2,18 @@ import { type LiveEvent, useSubscription } from "@refinedev/core";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ResourceName } from "#contract/resources.ts";
-import { channelOf, everyChannel, liveProvider } from "./live-provider.ts";
-import { type LiveState, type SharedLine, shareLine } from "./shared-line.ts";
+import { channelOf, wildcardChannel, liveProvider } from "./live-provider.ts";
+import { type LiveState, type SharedConnection, createSharedConnection } from "./shared-line.ts";
 
 /** Context with the browser's shared connection; null outside the console. */
-export const LiveLine = createContext<SharedLine | null>(null);
+export const LiveConnectionContext = createContext<SharedConnection | null>(null);
 
 /**
  * Joins this tab to the browser's shared connection for as long as the tree's session lasts, and creates Refine's live
  * provider over it.
  */
-export function useOwnLine() {
-  const [line] = useState(shareLine);
+export function useOwnConnection() {
+  const [line] = useState(createSharedConnection);
   const [provider] = useState(() => liveProvider(line));
   useEffect(() => {
     line.start();
@@ -30,16 +30,16 @@ const asking = (): LiveState => "asking";
 
 /** State of the connection: whether changes arrive as events. */
 export function useLiveState(): LiveState {
-  const line = useContext(LiveLine);
+  const line = useContext(LiveConnectionContext);
   return useSyncExternalStore(line?.onState ?? never, line?.state ?? asking);
 }
 
 /** Query keys that an event has already invalidated, because several parts of a screen may share a query. */
-const renewed = new WeakMap<LiveEvent, Set<string>>();
+const invalidatedBy = new WeakMap<LiveEvent, Set<string>>();
 
 function isFirst(event: LiveEvent, key: QueryKey): boolean {
-  const keys = renewed.get(event) ?? new Set();
-  renewed.set(event, keys);
+  const keys = invalidatedBy.get(event) ?? new Set();
+  invalidatedBy.set(event, keys);
   const text = JSON.stringify(key);
   if (keys.has(text)) return false;
   keys.add(text);
@@ -51,7 +51,7 @@ function isFirst(event: LiveEvent, key: QueryKey): boolean {
  * every query of the resource, even for a form in use. It would also skip a query whose running request may have missed
  * the change.
  */
-export function useRenewed(resource: ResourceName, key: QueryKey, enabled: boolean): void {
+export function useRefetchOnChange(resource: ResourceName, key: QueryKey, enabled: boolean): void {
   const client = useQueryClient();
   // Refine keeps the first callback it is given, so the key is read from a ref.
   const now = useRef(key);
@@ -69,13 +69,13 @@ export function useRenewed(resource: ResourceName, key: QueryKey, enabled: boole
 }
 
 /** Marks inactive queries of changed resources as stale; they refetch when they are next shown. */
-export function useStaleAfterChanges(): void {
+export function useInvalidateInactive(): void {
   const client = useQueryClient();
   useSubscription({
-    channel: everyChannel,
+    channel: wildcardChannel,
     onLiveEvent: ({ channel }) => {
       const resource = channel.slice(channelOf("").length);
-      const queryKey = channel === everyChannel ? ["data", "default"] : ["data", "default", resource];
+      const queryKey = channel === wildcardChannel ? ["data", "default"] : ["data", "default", resource];
       void client.invalidateQueries({ queryKey, type: "inactive", refetchType: "none" });
     },
   });

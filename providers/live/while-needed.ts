@@ -2,7 +2,7 @@
 const hiddenMs = 5 * 60_000;
 
 /** Calls `join` while the tab is visible and online, and `leave` otherwise; returns the cleanup function. */
-export function whileNeeded(join: () => void, leave: () => void): () => void {
+export function whileVisible(join: () => void, leave: () => void): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     clearTimeout(hiding);

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext } from "react";
 const MessagesContext = createContext<MessageInstance | null>(null);
 
 /** Holder for antd's messages alone: antd's `App` would add its dialogs and notifications to the first load. */
-export function Messages({ children }: { children: ReactNode }) {
+export function MessagesProvider({ children }: { children: ReactNode }) {
   const [messages, holder] = message.useMessage();
   return (
     <MessagesContext value={messages}>

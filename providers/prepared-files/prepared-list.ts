@@ -1,7 +1,7 @@
 import { onSessionChange } from "#providers/http/session-marker.ts";
 
 /** Large file that the server prepares for this tab, whatever screen is open. */
-export interface ListedFile {
+export interface PreparedFileRef {
   readonly id: string;
   readonly name: string;
 }
@@ -9,12 +9,12 @@ export interface ListedFile {
 // In sessionStorage: the list survives a reload and ends with the tab.
 const key = "preparedFiles";
 const listeners = new Set<() => void>();
-let listed: readonly ListedFile[] | undefined;
+let listed: readonly PreparedFileRef[] | undefined;
 
-const isListed = (value: unknown): value is ListedFile =>
+const isListed = (value: unknown): value is PreparedFileRef =>
   typeof value === "object" && value !== null && "id" in value && "name" in value;
 
-function kept(): readonly ListedFile[] {
+function readStored(): readonly PreparedFileRef[] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
     return Array.isArray(value) ? value.filter(isListed) : [];
@@ -23,27 +23,27 @@ function kept(): readonly ListedFile[] {
   }
 }
 
-function change(next: readonly ListedFile[]): void {
+function change(next: readonly PreparedFileRef[]): void {
   listed = next;
   sessionStorage.setItem(key, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 
-export function listedFiles(): readonly ListedFile[] {
-  listed ??= kept();
+export function currentPreparedFiles(): readonly PreparedFileRef[] {
+  listed ??= readStored();
   return listed;
 }
 
 /** Adds a file to the list that the shell shows. */
-export function listFile({ id, name }: ListedFile): void {
-  if (!listedFiles().some((one) => one.id === id)) change([...listedFiles(), { id, name }]);
+export function addPreparedFile({ id, name }: PreparedFileRef): void {
+  if (!currentPreparedFiles().some((one) => one.id === id)) change([...currentPreparedFiles(), { id, name }]);
 }
 
-export function unlistFile(id: string): void {
-  change(listedFiles().filter((one) => one.id !== id));
+export function removePreparedFile(id: string): void {
+  change(currentPreparedFiles().filter((one) => one.id !== id));
 }
 
-export function onFilesChange(listener: () => void): () => void {
+export function onPreparedFilesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -10,13 +10,13 @@ import refineRouter from "@refinedev/react-router";
 import { useContext } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router";
 import type { Call } from "#contract/call.ts";
-import { defaultSort, filterNames, queryShape, sorterOf, sortOf } from "#providers/data/list-query.ts";
+import { defaultSort, filterNames, queryShape, toCrudSort, toSortParam } from "#providers/data/list-query.ts";
 
 type Match = ReturnType<typeof matchResourceFromRoute>;
 const lastMatches = new WeakMap<IResourceItem[], { readonly path: string; readonly match: Match }>();
 
 /** Matches a path against all resources once: every button, field and row of a screen asks Refine where it is. */
-function matchOf(path: string, resources: IResourceItem[]): Match {
+function matchResource(path: string, resources: IResourceItem[]): Match {
   const last = lastMatches.get(resources);
   if (last?.path === path) return last.match;
   const match = matchResourceFromRoute(path, resources);
@@ -29,23 +29,23 @@ const listCallOf = (resource: IResourceItem | undefined): Call | undefined =>
   resource?.meta?.["listCall"] as Call | undefined;
 
 /** Value of a query parameter if the call accepts it; null otherwise. */
-const valueIn = (search: URLSearchParams, call: Call, name: string): string | null => {
+const validParam = (search: URLSearchParams, call: Call, name: string): string | null => {
   const value = search.get(name)?.trim();
   return value && queryShape(call)[name]?.safeParse(value).success ? value : null;
 };
 
 /** Filters, order and page of a query string, in Refine's form. */
-function askedIn(search: URLSearchParams, call: Call | undefined) {
+function parseListQuery(search: URLSearchParams, call: Call | undefined) {
   if (!call) return {};
   const filters = filterNames(call).flatMap((field): CrudFilter[] => {
-    const value = valueIn(search, call, field);
+    const value = validParam(search, call, field);
     return value === null ? [] : [{ field, operator: "eq", value }];
   });
-  const sort = valueIn(search, call, "sort");
+  const sort = validParam(search, call, "sort");
   const page = Math.trunc(Number(search.get("page")));
   return {
     ...(filters.length > 0 && { filters }),
-    ...(sort !== null && { sorters: [sorterOf(sort)] }),
+    ...(sort !== null && { sorters: [toCrudSort(sort)] }),
     ...(page > 0 && { currentPage: page }),
   };
 }
@@ -57,7 +57,7 @@ export const routerProvider: RouterProvider = {
     const { pathname, search } = useLocation();
     const { resources } = useContext(ResourceContext);
     return () => {
-      const { resource, action, matchedRoute } = matchOf(pathname, resources);
+      const { resource, action, matchedRoute } = matchResource(pathname, resources);
       const inPath = (matchedRoute && matchPath(matchedRoute, pathname)?.params) || {};
       return {
         ...(resource && { resource }),
@@ -66,7 +66,7 @@ export const routerProvider: RouterProvider = {
         pathname,
         params: {
           ...inPath,
-          ...askedIn(new URLSearchParams(search), listCallOf(resource)),
+          ...parseListQuery(new URLSearchParams(search), listCallOf(resource)),
         },
       };
     };
@@ -91,12 +91,12 @@ export const routerProvider: RouterProvider = {
         sorters?: CrudSort[];
         currentPage?: number;
       };
-      const call = listCallOf(matchOf(path, resources).resource);
+      const call = listCallOf(matchResource(path, resources).resource);
       if (filters) {
         for (const field of call ? filterNames(call) : []) next.delete(field);
         for (const filter of filters) if ("field" in filter) set(filter.field, filter.value);
       }
-      const sort = sorters?.[0] && sortOf(sorters[0]);
+      const sort = sorters?.[0] && toSortParam(sorters[0]);
       if (sorters) set("sort", call && sort === defaultSort(call) ? undefined : sort);
       if (currentPage !== undefined) set("page", currentPage === 1 ? undefined : currentPage);
       for (const [name, value] of Object.entries(others)) set(name, value);

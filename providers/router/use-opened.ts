@@ -1,8 +1,8 @@
-import { useSearch } from "./use-search.ts";
+import { useUrlQuery } from "./use-search.ts";
 
 /** Row whose details are open beside a list, by its id in the URL (`?open=…`). */
-export function useOpened<Row extends { readonly id: string }>(rows: readonly Row[]) {
-  const [search, change] = useSearch();
+export function useOpenRow<Row extends { readonly id: string }>(rows: readonly Row[]) {
+  const [search, change] = useUrlQuery();
   const id = search.get("open");
   const at = rows.findIndex((row) => row.id === id);
   const show = (next: string | null) =>
@@ -28,4 +28,4 @@ export function useOpened<Row extends { readonly id: string }>(rows: readonly Ro
     close: () => show(null),
   };
 }
-export type Opened<Row extends { readonly id: string }> = ReturnType<typeof useOpened<Row>>;
+export type OpenRow<Row extends { readonly id: string }> = ReturnType<typeof useOpenRow<Row>>;

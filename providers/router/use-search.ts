@@ -1,7 +1,7 @@
 import { useCallback, useContext } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from "react-router";
 
-interface Manner {
+interface ChangeOptions {
   /** False to add a history entry for Back. */
   readonly replace?: boolean;
   readonly preventScrollReset?: boolean;
@@ -11,11 +11,11 @@ interface Manner {
  * The URL's query parameters and a function that edits them. An edit begins from the current URL. React Router's own
  * updater begins from the last render, so the first of two quick edits was lost.
  */
-export function useSearch() {
+export function useUrlQuery() {
   const [search, setSearch] = useSearchParams();
   const router = useContext(DataRouterContext)?.router;
   const change = useCallback(
-    (edit: (query: URLSearchParams) => void, manner: Manner = {}) =>
+    (edit: (query: URLSearchParams) => void, manner: ChangeOptions = {}) =>
       setSearch(
         (drawn) => {
           const next = new URLSearchParams(router ? router.state.location.search : drawn);

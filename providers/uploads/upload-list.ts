@@ -23,7 +23,7 @@ export interface ListedUploadState {
   readonly phase: "checking" | "sending" | "stalled" | "paused" | "finishing" | "done" | "refused" | "failed";
 }
 
-export interface ShownUpload {
+export interface VisibleUpload {
   readonly upload: ListedUpload;
   readonly state: ListedUploadState;
 }
@@ -31,31 +31,31 @@ export interface ShownUpload {
 const subscriptions = new Map<string, () => void>();
 const uploads = new Map<string, ListedUpload>();
 const listeners = new Set<() => void>();
-let shown: readonly ShownUpload[] = [];
+let shown: readonly VisibleUpload[] = [];
 
 /** Adds an upload to the shell's list; it stays there, hidden while it has nothing to show. */
-export function listUpload(upload: ListedUpload): void {
+export function addUpload(upload: ListedUpload): void {
   subscriptions.get(upload.id)?.();
   uploads.set(upload.id, upload);
   subscriptions.set(upload.id, upload.subscribe(changed));
   changed();
 }
 
-export function unlistUpload(id: string): void {
+export function removeUpload(id: string): void {
   subscriptions.get(id)?.();
   subscriptions.delete(id);
   uploads.delete(id);
   changed();
 }
 
-export function forgetUploads(): void {
+export function clearUploads(): void {
   for (const leave of subscriptions.values()) leave();
   subscriptions.clear();
   uploads.clear();
   changed();
 }
 
-export function shownUploads(): readonly ShownUpload[] {
+export function visibleUploads(): readonly VisibleUpload[] {
   return shown;
 }
 
@@ -72,10 +72,10 @@ function changed(): void {
     return state ? [{ upload, state }] : [];
   });
   const ask = shown.some(({ state }) => moving.includes(state.phase));
-  if (ask) window.addEventListener("beforeunload", askToStay);
-  else window.removeEventListener("beforeunload", askToStay);
+  if (ask) window.addEventListener("beforeunload", confirmLeave);
+  else window.removeEventListener("beforeunload", confirmLeave);
   for (const listener of listeners) listener();
 }
 
 /** Leaving would stop the running uploads; the browser asks in its own words. */
-const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
+const confirmLeave = (event: BeforeUnloadEvent): void => event.preventDefault();

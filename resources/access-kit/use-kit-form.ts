@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import { AccessKit, emptyKit, type KitContent, type KitField, kitFields } from "#contract/access-kit/kit.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
-import { useRefusal } from "#providers/forms/use-refusal.ts";
+import { useServerErrors } from "#providers/forms/use-refusal.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
@@ -30,9 +30,9 @@ export function useKitForm(kit: AccessKit, first: boolean, onDone: () => void) {
   const [opened] = useState(kit);
   const [newer, setNewer] = useState<AccessKit | null>(null);
   const initial = typedOf(opened, first);
-  const give = useSend(accessKitCalls.giveAccessKit);
+  const give = useCallMutation(accessKitCalls.giveAccessKit);
   const notify = useNotify();
-  const { failure, refuse, forget } = useRefusal(form);
+  const { failure, refuse, forget } = useServerErrors(form);
   const { revision, appId: id } = newer ?? opened;
   const bodyOf = (typed: Partial<TypedKit>) => ({ ...initial, ...form.getFieldsValue(true), ...typed, revision });
   const rules = useSchemaRules<TypedKit>({ schema: accessKitCalls.giveAccessKit.body, bodyOf });

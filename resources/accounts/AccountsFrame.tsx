@@ -31,7 +31,7 @@ function LanguageSelect() {
   );
 }
 
-interface AccountsFrameProps {
+interface SignedOutLayoutProps {
   children: ReactNode;
   /** Right half of the page: information, not decoration. Without it, the form is centred. */
   aside?: ReactNode;
@@ -40,7 +40,7 @@ interface AccountsFrameProps {
 }
 
 /** Layout of all signed-out pages. */
-export function AccountsFrame({ children, aside, wide = false }: AccountsFrameProps) {
+export function SignedOutLayout({ children, aside, wide = false }: SignedOutLayoutProps) {
   const { t } = useTranslation("shell");
   const { startup } = useStartup();
   const track = useTrack();

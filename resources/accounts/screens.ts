@@ -22,7 +22,7 @@ interface SignedOutScreen {
 }
 
 /** Signed-out pages except the login, which is bundled with the signed-out tree. */
-export const screens: readonly SignedOutScreen[] = [
+export const signedOutScreens: readonly SignedOutScreen[] = [
   { path: "/signup", title: "signup", load: async () => (await import("./sign-up/SignUpScreen.tsx")).SignUpScreen },
   {
     path: "/mail-sent",

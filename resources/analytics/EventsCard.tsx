@@ -4,14 +4,14 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnalyticsReport } from "#contract/analytics/report.ts";
 import { dayOf, type Range } from "#contract/statistics/ranges.ts";
-import { useSearch } from "#providers/router/use-search.ts";
-import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
+import { useUrlQuery } from "#providers/router/use-search.ts";
+import { MetricTable } from "#resources/statistics/parts/FiguresTable.tsx";
 import { DayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Split } from "#ui/page/Split.tsx";
-import { csvOf, downloadText } from "#ui/tables/csv.ts";
-import { allEvents, eventRows, seriesOf } from "./events.ts";
+import { toCsv, downloadText } from "#ui/tables/csv.ts";
+import { allEvents, eventRows, eventSeries } from "./events.ts";
 
 interface EventsCardProps {
   report: AnalyticsReport;
@@ -22,21 +22,21 @@ interface EventsCardProps {
 export function EventsCard({ report: { events, total, people }, range }: EventsCardProps) {
   const { t } = useTranslation("analytics");
   const { number, day } = useFormat();
-  const [search, changeSearch] = useSearch();
+  const [search, changeSearch] = useUrlQuery();
   const asked = search.get("event");
   const chosen = events.find(({ name }) => name === asked)?.name ?? allEvents;
   const title = chosen === allEvents ? t("events.all") : t(`event.${chosen}`);
-  const series = useMemo(() => seriesOf(events, chosen, dayOf(Date.now())), [events, chosen]);
+  const series = useMemo(() => eventSeries(events, chosen, dayOf(Date.now())), [events, chosen]);
   const headings = [t("column.day"), title];
   const rows = series.days.map(({ date, count }) => ({ key: date, name: day(date), numbers: [number(count)] }));
-  const table = <FiguresTable label={t("events.byDay", { of: title })} headings={headings} rows={rows.toReversed()} />;
+  const table = <MetricTable label={t("events.byDay", { of: title })} headings={headings} rows={rows.toReversed()} />;
   const choose = (name: string) =>
     changeSearch((query) => {
       if (name === allEvents || name === chosen) query.delete("event");
       else query.set("event", name);
     });
   const save = () =>
-    downloadText(`analytics_${range.from}_${range.to}.csv`, csvOf(eventRows(events)), "text/csv;charset=utf-8");
+    downloadText(`analytics_${range.from}_${range.to}.csv`, toCsv(eventRows(events)), "text/csv;charset=utf-8");
   const row = (key: string, name: string, count: number) => ({
     key,
     name: (
@@ -70,7 +70,7 @@ export function EventsCard({ report: { events, total, people }, range }: EventsC
         {t("events.total", { count: total })} {t("events.people", { count: people })}
       </p>
       <Split>
-        <FiguresTable label={t("events.title")} headings={[t("column.event"), t("column.count")]} rows={ranked} />
+        <MetricTable label={t("events.title")} headings={[t("column.event"), t("column.count")]} rows={ranked} />
         <div className="stack gap-8">
           <DayChart series={series} marks={[]} height={200} fallback={table} />
           {table}

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { AnalyticsReport } from "#contract/analytics/report.ts";
-import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
+import { MetricTable } from "#resources/statistics/parts/FiguresTable.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 
-const mostOrigins = 3;
+const maxOrigins = 3;
 
 /** Visits per page, with the pages that most of these visits came from. */
 export function PagesCard({ pages }: Pick<AnalyticsReport, "pages">) {
@@ -13,7 +13,7 @@ export function PagesCard({ pages }: Pick<AnalyticsReport, "pages">) {
   const originsOf = (from: AnalyticsReport["pages"][number]["from"]) =>
     list(
       from
-        .slice(0, mostOrigins)
+        .slice(0, maxOrigins)
         .map(({ page, visits }) => `${page ? t(`page.${page}`) : t("pages.begun")} ${number(visits)}`),
     );
   return (
@@ -21,7 +21,7 @@ export function PagesCard({ pages }: Pick<AnalyticsReport, "pages">) {
       {pages.length === 0 ? (
         <p className="text-13 soft padded-row">{t("pages.none")}</p>
       ) : (
-        <FiguresTable
+        <MetricTable
           label={t("pages.title")}
           headings={[t("column.page"), t("column.visits"), t("column.from")]}
           rows={pages.map(({ page, visits, from }) => ({

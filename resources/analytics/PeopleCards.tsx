@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AnalyticsReport, EventRole } from "#contract/analytics/report.ts";
-import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
+import { MetricTable } from "#resources/statistics/parts/FiguresTable.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -13,7 +13,7 @@ export function RolesCard({ report: { roles } }: { report: Pick<AnalyticsReport,
     role === "visitor" || role === "unknown" ? t(`role.${role}`) : t(`shell:role.${role}`);
   return (
     <Card title={t("roles.title")} padding="none">
-      <FiguresTable
+      <MetricTable
         label={t("roles.title")}
         headings={[t("column.role"), t("column.count"), t("column.people")]}
         rows={roles.map(({ role, events, people }) => ({
@@ -32,7 +32,7 @@ export function LanguagesCard({ languages }: Pick<AnalyticsReport, "languages">)
   const { number } = useFormat();
   return (
     <Card title={t("languages.title")} padding="none">
-      <FiguresTable
+      <MetricTable
         label={t("languages.title")}
         headings={[t("column.language"), t("column.count")]}
         rows={languages.map(({ language, events }) => ({

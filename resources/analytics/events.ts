@@ -5,7 +5,7 @@ type Events = AnalyticsReport["events"];
 export const allEvents = "all";
 
 /** Daily counts of the chosen event, or of all events for {@link allEvents}. Today's count is provisional. */
-export function seriesOf(events: Events, chosen: string, today: string): DaySeries {
+export function eventSeries(events: Events, chosen: string, today: string): DaySeries {
   const shown = chosen === allEvents ? events : events.filter(({ name }) => name === chosen);
   const days = (events[0]?.perDay ?? []).map(({ date }, at) => ({
     date,

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { analyticsCalls } from "#contract/analytics/calls.ts";
 import { analyticsLimits } from "#contract/analytics/tags.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { RangeBar } from "#resources/statistics/parts/RangeBar.tsx";
+import { DateRangeBar } from "#resources/statistics/parts/RangeBar.tsx";
 import { RangeProblem } from "#resources/statistics/parts/RangeProblem.tsx";
-import { useDaysText } from "#resources/statistics/parts/use-days-text.ts";
-import { useRange } from "#resources/statistics/parts/use-range.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { useRangeText } from "#resources/statistics/parts/use-days-text.ts";
+import { useDateRange } from "#resources/statistics/parts/use-range.ts";
+import { Banner } from "#ui/page/Bar.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -20,19 +20,19 @@ import { LanguagesCard, RolesCard } from "./PeopleCards.tsx";
 /** Visits and clicks on the console's own pages, for the date range in the URL. */
 export function AnalyticsScreen() {
   const { t } = useTranslation(["analytics", "statistics", "errors"]);
-  const daysText = useDaysText();
-  const days = useRange("today");
+  const daysText = useRangeText();
+  const days = useDateRange("today");
   const { shown } = days;
   const report = useCall(analyticsCalls.analyticsReport, { query: shown.dates });
   const { data, error } = report;
   return (
     <>
       <PageHeader title={t("title")} note={t("note", { count: analyticsLimits.keptMonths })}>
-        <RangeBar {...days} comparable={false} />
+        <DateRangeBar {...days} comparable={false} />
       </PageHeader>
       <div className="stack">
         <RangeProblem problem={shown.problem} />
-        {data?.collecting === false && <Bar boxed tone="warn" icon={CirclePause} title={t("off")} />}
+        {data?.collecting === false && <Banner boxed tone="warn" icon={CirclePause} title={t("off")} />}
         {error && (
           <ErrorCard
             title={t(`errors:code.${error.code}` as "errors:code.internal")}

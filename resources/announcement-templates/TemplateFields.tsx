@@ -4,7 +4,7 @@ import type { FieldError } from "#contract/error-body.ts";
 import type { AnnouncementText } from "#contract/announcements/content.ts";
 import type { TemplateContent } from "#contract/announcements/template.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
-import { type Drafts, textsOf } from "#resources/announcements/parts/drafts.ts";
+import { type TextDrafts, draftsToTexts } from "#resources/announcements/parts/drafts.ts";
 import { TextsEditor } from "#resources/announcements/parts/TextsEditor.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -13,11 +13,11 @@ import { Card } from "#ui/page/Card.tsx";
 export interface TemplateDraft {
   readonly name: string;
   readonly essential: boolean;
-  readonly texts: Drafts;
+  readonly texts: TextDrafts;
 }
 
-export function contentOf({ name, essential, texts }: TemplateDraft): TemplateContent {
-  return { name, essential, texts: textsOf(texts) };
+export function toTemplateContent({ name, essential, texts }: TemplateDraft): TemplateContent {
+  return { name, essential, texts: draftsToTexts(texts) };
 }
 
 interface TemplateFieldsProps {
@@ -31,7 +31,7 @@ export function TemplateFields({ draft, onChange, problems, disabled = false }: 
   const { t } = useTranslation("announcements");
   const errorText = useFieldErrorText();
   const wrongName = problems.find(({ path }) => path === "name");
-  const texts: AnnouncementText[] = textsOf(draft.texts);
+  const texts: AnnouncementText[] = draftsToTexts(draft.texts);
   return (
     <div className="stack">
       <Card>

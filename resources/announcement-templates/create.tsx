@@ -5,32 +5,32 @@ import { useNavigate } from "react-router";
 import { templateWriteCalls } from "#contract/announcements/template-write-calls.ts";
 import { textProblems } from "#contract/announcements/content.ts";
 import type { FieldError } from "#contract/error-body.ts";
-import { useSend } from "#providers/data/use-call.ts";
-import { problemsOf } from "#providers/forms/schema-rules.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { validateForm } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { newTemplatePath, templatePath, templatesPath } from "./parts/paths.ts";
-import { contentOf, type TemplateDraft, TemplateFields } from "./TemplateFields.tsx";
+import { toTemplateContent, type TemplateDraft, TemplateFields } from "./TemplateFields.tsx";
 
-const nothing: TemplateDraft = { name: "", essential: false, texts: {} };
+const emptyDraft: TemplateDraft = { name: "", essential: false, texts: {} };
 
 /** Form for a new template. The composer offers the template once it is saved. */
 export function TemplateCreate() {
   const { t } = useTranslation(["announcements", "shell"]);
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const [draft, setDraft] = useState(nothing);
+  const [draft, setDraft] = useState(emptyDraft);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   // A ref, because the leave guard reads it before the next render.
   const isSaved = useRef(false);
-  const { mutate, isPending, error } = useSend(templateWriteCalls.addAnnouncementTemplate);
+  const { mutate, isPending, error } = useCallMutation(templateWriteCalls.addAnnouncementTemplate);
   const save = async () => {
-    const body = contentOf(draft);
+    const body = toTemplateContent(draft);
     const schema = templateWriteCalls.addAnnouncementTemplate.body;
-    const found = [...(await problemsOf({ schema }, body)), ...textProblems(body.texts)];
+    const found = [...(await validateForm({ schema }, body)), ...textProblems(body.texts)];
     setProblems(found);
     if (found.length > 0) return;
     mutate(
@@ -47,7 +47,7 @@ export function TemplateCreate() {
   return (
     <>
       <LeaveGuard
-        unsaved={() => !isSaved.current && draft !== nothing}
+        unsaved={() => !isSaved.current && draft !== emptyDraft}
         own={(pathname) => pathname === newTemplatePath}
       />
       <PageHeader title={t("templates.new")}>

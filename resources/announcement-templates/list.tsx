@@ -1,11 +1,11 @@
 import { LayoutTemplate, ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AnnouncementTemplateRow } from "#contract/announcements/template.ts";
-import { templateStandings } from "#contract/announcements/status.ts";
+import { templateStatuses } from "#contract/announcements/status.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { templatePath } from "./parts/paths.ts";
 import { announcementTemplates } from "./resource.ts";
 
@@ -44,7 +44,7 @@ export function TemplateList() {
           key: "changed",
           title: t("templates.changed"),
           text: ({ changedAt }) => changedAt,
-          cell: ({ changedAt }) => <Moment at={changedAt} />,
+          cell: ({ changedAt }) => <DateTime at={changedAt} />,
         },
         { key: "by", title: t("list.by"), text: ({ changedBy }) => changedBy, show: "wide" },
       ]}
@@ -61,7 +61,7 @@ export function TemplateList() {
           field: "standing",
           label: t("templates.standings"),
           icon: ListFilter,
-          options: templateStandings.map((value) => ({ value, label: t(`standing.${value}`) })),
+          options: templateStatuses.map((value) => ({ value, label: t(`standing.${value}`) })),
         },
       ]}
       empty={{ icon: LayoutTemplate, title: t("templates.empty"), text: t("templates.emptyText") }}

@@ -7,12 +7,12 @@ import type { AnnouncementTemplate } from "#contract/announcements/template.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
-import { problemsOf } from "#providers/forms/schema-rules.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { validateForm } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { draftsOf } from "#resources/announcements/parts/drafts.ts";
+import { textsToDrafts } from "#resources/announcements/parts/drafts.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
@@ -21,38 +21,38 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { templatePath, templatesPath } from "./parts/paths.ts";
 import { announcementTemplates } from "./resource.ts";
-import { contentOf, type TemplateDraft, TemplateFields } from "./TemplateFields.tsx";
+import { toTemplateContent, type TemplateDraft, TemplateFields } from "./TemplateFields.tsx";
 
 /** Template editor for every language. Admins edit; support staff only read. */
 export function TemplateShow() {
   const { query } = useCallShow(announcementTemplates);
-  return <Show query={query}>{(record) => <Editor key={record.id} record={record} />}</Show>;
+  return <Show query={query}>{(record) => <TemplateEditor key={record.id} record={record} />}</Show>;
 }
 
-const draftOf = ({ name, essential, texts }: AnnouncementTemplate): TemplateDraft => ({
+const toDraft = ({ name, essential, texts }: AnnouncementTemplate): TemplateDraft => ({
   name,
   essential,
-  texts: draftsOf(texts),
+  texts: textsToDrafts(texts),
 });
 
-const isSame = (one: TemplateDraft, other: TemplateDraft): boolean =>
-  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+const hasSameContent = (one: TemplateDraft, other: TemplateDraft): boolean =>
+  JSON.stringify(toTemplateContent(one)) === JSON.stringify(toTemplateContent(other));
 
 /** Keeps the draft after a 409. The user then takes the saved version or saves the draft over it. */
-function useEditor(record: AnnouncementTemplate) {
+function useTemplateEditor(record: AnnouncementTemplate) {
   const { t } = useTranslation("announcements");
   const notify = useNotify();
-  const answers = useAnswers();
-  const [draft, setDraft] = useState(() => draftOf(record));
+  const answers = useCallCache();
+  const [draft, setDraft] = useState(() => toDraft(record));
   const [base, setBase] = useState({ revision: record.revision, draft });
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const call = templateWriteCalls.changeAnnouncementTemplate;
-  const change = useSend(call);
-  const standing = useSend(templateWriteCalls.retireAnnouncementTemplate);
+  const change = useCallMutation(call);
+  const standing = useCallMutation(templateWriteCalls.retireAnnouncementTemplate);
   const params = { id: record.id };
   const save = async () => {
-    const body = { ...contentOf(draft), revision: base.revision };
-    const found = [...(await problemsOf({ schema: call.body }, body)), ...textProblems(body.texts)];
+    const body = { ...toTemplateContent(draft), revision: base.revision };
+    const found = [...(await validateForm({ schema: call.body }, body)), ...textProblems(body.texts)];
     setProblems(found);
     if (found.length > 0) return;
     change.mutate(
@@ -82,11 +82,11 @@ function useEditor(record: AnnouncementTemplate) {
     retire,
     isPending: change.isPending,
     error: change.error ?? standing.error,
-    unsaved: () => !isSame(draft, base.draft),
+    unsaved: () => !hasSameContent(draft, base.draft),
     /** True when someone else saved first; `record` then holds the other version. */
     overtaken: record.revision > base.revision,
     takeTheirs: () => {
-      const theirs = draftOf(record);
+      const theirs = toDraft(record);
       setDraft(theirs);
       setBase({ revision: record.revision, draft: theirs });
     },
@@ -94,11 +94,11 @@ function useEditor(record: AnnouncementTemplate) {
   };
 }
 
-function Editor({ record }: { record: AnnouncementTemplate }) {
+function TemplateEditor({ record }: { record: AnnouncementTemplate }) {
   const { t } = useTranslation("announcements");
   const errorText = useErrorText();
   const mayWrite = useAllowed("administer", "Announcement");
-  const editor = useEditor(record);
+  const editor = useTemplateEditor(record);
   const { error } = editor;
   return (
     <>

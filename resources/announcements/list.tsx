@@ -5,7 +5,7 @@ import { announcementStates } from "#contract/announcements/status.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { templatesPath } from "#resources/announcement-templates/parts/paths.ts";
@@ -63,7 +63,7 @@ export function AnnouncementList() {
           key: "starts",
           title: t("list.starts"),
           text: ({ startsAt }) => startsAt,
-          cell: ({ startsAt }) => <Moment at={startsAt} />,
+          cell: ({ startsAt }) => <DateTime at={startsAt} />,
         },
         { key: "by", title: t("list.by"), text: ({ by }) => by, show: "wide" },
       ]}
@@ -74,7 +74,7 @@ export function AnnouncementList() {
             <bdi>{row.audience.name || t("audience.all")}</bdi> · {progress(row)}
           </span>
           <span className="line gap-8 wrap">
-            <StateTag state={row.state} /> <Moment at={row.startsAt} />
+            <StateTag state={row.state} /> <DateTime at={row.startsAt} />
           </span>
         </div>
       )}

@@ -5,14 +5,14 @@ import type { Announcement } from "#contract/announcements/announcement.ts";
 import { canMoveAnnouncement } from "#contract/announcements/status.ts";
 import { announcementCalls } from "#contract/announcements/calls.ts";
 import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
-import { leftOutReasons } from "#contract/announcements/audience.ts";
+import { exclusionReasons } from "#contract/announcements/audience.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { deliveriesPath } from "#resources/deliveries/paths.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -25,7 +25,7 @@ import { useParams } from "react-router";
 import { StateTag } from "./parts/StateTag.tsx";
 import { announcementsPath } from "./paths.ts";
 
-const busyMs = 3000;
+const pollMs = 3000;
 
 /** One announcement: its texts and delivery progress. Polled until sending has ended. */
 export function AnnouncementShow() {
@@ -33,21 +33,23 @@ export function AnnouncementShow() {
   const { data, error, refetch } = useCall(
     announcementCalls.announcement,
     { params: { id } },
-    { live: false, everyMs: (kept) => (kept && kept.endedAt !== null ? false : busyMs) },
+    { live: false, everyMs: (kept) => (kept && kept.endedAt !== null ? false : pollMs) },
   );
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  return data ? <One announcement={data} /> : <PageSkeleton />;
+  return data ? <AnnouncementDetails announcement={data} /> : <PageSkeleton />;
 }
 
-function One({ announcement }: { announcement: Announcement }) {
+function AnnouncementDetails({ announcement }: { announcement: Announcement }) {
   const { t, i18n } = useTranslation("announcements");
   const { state } = announcement;
   const mayWrite = useAllowed("administer", "Announcement");
   return (
     <>
       <PageHeader title={<bdi>{announcement.title}</bdi>} beside={<StateTag state={state} />}>
-        {mayWrite && canMoveAnnouncement(state, "sending") && <ActButton act="resume" announcement={announcement} />}
-        {mayWrite && canMoveAnnouncement(state, "cancelled") && <ActButton act="cancel" announcement={announcement} />}
+        {mayWrite && canMoveAnnouncement(state, "sending") && <ActionButton act="resume" announcement={announcement} />}
+        {mayWrite && canMoveAnnouncement(state, "cancelled") && (
+          <ActionButton act="cancel" announcement={announcement} />
+        )}
         <BackButton to={announcementsPath} label={t("back")} />
       </PageHeader>
       <div className="page-and-side">
@@ -100,7 +102,7 @@ function Delivery({ announcement: { people, done, bell, mails, leftOut } }: { an
     [t("show.done"), number(done)],
     [t("show.bell"), number(bell)],
     ...states.map((state) => [t(`mails.${state}`), number(mails[state])] as const),
-    ...leftOutReasons.map((reason) => [t(`leftOut.${reason}`), number(leftOut[reason])] as const),
+    ...exclusionReasons.map((reason) => [t(`leftOut.${reason}`), number(leftOut[reason])] as const),
   ] as const;
   return (
     <Card title={t("show.delivery")} padding="none">
@@ -123,8 +125,8 @@ function Facts({ announcement: one }: { announcement: Announcement }) {
     [t("show.kind"), t(one.essential ? "essential.yes" : "essential.no")],
     [t("show.template"), <bdi key="t">{one.template?.name ?? "–"}</bdi>],
     [t("list.by"), <bdi key="b">{one.by}</bdi>],
-    [t("list.starts"), <Moment key="s" at={one.startsAt} form="full" />],
-    [t("show.ended"), one.endedAt === null ? "–" : <Moment key="e" at={one.endedAt} form="full" />],
+    [t("list.starts"), <DateTime key="s" at={one.startsAt} form="full" />],
+    [t("show.ended"), one.endedAt === null ? "–" : <DateTime key="e" at={one.endedAt} form="full" />],
   ] as const;
   return (
     <Card title={t("show.facts")} padding="none">
@@ -133,14 +135,23 @@ function Facts({ announcement: one }: { announcement: Announcement }) {
   );
 }
 
-const acts = { cancel: announcementSendCalls.cancelAnnouncement, resume: announcementSendCalls.resumeAnnouncement };
+const actionCalls = {
+  cancel: announcementSendCalls.cancelAnnouncement,
+  resume: announcementSendCalls.resumeAnnouncement,
+};
 
 /** Cancels the announcement, or resumes one that failed. Both ask for confirmation. */
-function ActButton({ act, announcement: { id, done } }: { act: keyof typeof acts; announcement: Announcement }) {
+function ActionButton({
+  act,
+  announcement: { id, done },
+}: {
+  act: keyof typeof actionCalls;
+  announcement: Announcement;
+}) {
   const { t } = useTranslation("announcements");
   const errorText = useErrorText();
   const [open, setOpen] = useState(false);
-  const { mutate, isPending, error } = useSend(acts[act]);
+  const { mutate, isPending, error } = useCallMutation(actionCalls[act]);
   const danger = act === "cancel";
   return (
     <>

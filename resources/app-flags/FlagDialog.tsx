@@ -16,7 +16,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { type Said, useFlagForm } from "./use-flag-form.ts";
+import { type FlagIntent, useFlagForm } from "./use-flag-form.ts";
 
 const icons: Record<FlagEffect, LucideIcon> = {
   marked: Flag,
@@ -32,7 +32,7 @@ interface FlagDialogProps {
   app: { readonly id: string; readonly title: string };
   developer: { readonly name: string; readonly language: string };
   flag: AppFlag;
-  wanted: Said;
+  wanted: FlagIntent;
   onClose: () => void;
 }
 

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appFlagCalls } from "#contract/app-flags/calls.ts";
 import type { AppFlag, FlagAudience } from "#contract/app-flags/flag.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** Intended change to a flag. */
-export interface Said {
+export interface FlagIntent {
   readonly act: "flag" | "change" | "off" | "back";
   readonly appFlag: string | null;
   readonly audience: FlagAudience;
@@ -22,7 +22,7 @@ interface Typed {
 interface FlagForm {
   readonly appId: string;
   readonly flag: AppFlag;
-  readonly wanted: Said;
+  readonly wanted: FlagIntent;
   readonly onDone: () => void;
 }
 
@@ -30,11 +30,11 @@ interface FlagForm {
 export function useFlagForm({ appId, flag, wanted, onDone }: FlagForm) {
   const { t } = useTranslation("flags");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [typed, setTyped] = useState<Typed>({ appFlag: wanted.appFlag, audience: wanted.audience });
   const [overtaken, setOvertaken] = useState(false);
-  const add = useSend(appFlagCalls.flagApp);
-  const edit = useSend(appFlagCalls.changeAppFlag);
+  const add = useCallMutation(appFlagCalls.flagApp);
+  const edit = useCallMutation(appFlagCalls.changeAppFlag);
   const params = { id: appId };
   const { revision } = flag;
   const { audience } = typed;

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { ReviewClock } from "#contract/apps/views.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { StatusLine } from "./StatusLine.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
+import { ReviewTimeBar } from "#ui/status/ReviewClockBar.tsx";
 
 const hourMs = 3600 * 1000;
 
@@ -17,12 +17,12 @@ interface ReviewWaitProps {
 }
 
 /** When the version was last submitted. A resubmission does not count the days on hold, which were the developer's. */
-export function submissionOf({ status, submittedAt, statusSince }: ReviewWaitProps["version"]): string {
+export function lastSubmittedAt({ status, submittedAt, statusSince }: ReviewWaitProps["version"]): string {
   return status === "rereview" ? statusSince : (submittedAt ?? statusSince);
 }
 
 /** Review times of comparable versions: first submissions, or resubmissions after a hold. Null before any decision. */
-export function waitsLike({ status }: Pick<VersionSummary, "status">, clock: ReviewClock | undefined) {
+export function comparableReviewTimes({ status }: Pick<VersionSummary, "status">, clock: ReviewClock | undefined) {
   const waits = status === "rereview" ? clock?.resubmitted : clock?.first;
   return waits && waits.decisions > 0 ? waits : null;
 }
@@ -31,21 +31,21 @@ export function waitsLike({ status }: Pick<VersionSummary, "status">, clock: Rev
 export function ReviewWait({ version, clock, children }: ReviewWaitProps) {
   const { t } = useTranslation("apps");
   const format = useFormat();
-  const submitted = submissionOf(version);
-  const waits = waitsLike(version, clock);
+  const submitted = lastSubmittedAt(version);
+  const waits = comparableReviewTimes(version, clock);
   const soFarMs = Date.now() - Date.parse(submitted);
   return (
     <>
       <StatusLine
         note={
           <>
-            {t("card.submitted")} <Moment at={submitted} />
+            {t("card.submitted")} <DateTime at={submitted} />
           </>
         }
       >
         <b>{format.duration(soFarMs)}</b> {children}
       </StatusLine>
-      <ReviewClockBar
+      <ReviewTimeBar
         hoursSoFar={soFarMs / hourMs}
         halfHours={waits?.halfHours ?? null}
         nineInTenHours={waits?.nineInTenHours ?? null}

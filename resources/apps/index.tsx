@@ -10,7 +10,7 @@ export const resource: ConsoleResource = {
     path: "/home",
     title: "home",
     access: { action: "create", subject: "App" },
-    load: async () => (await import("./list.tsx")).AppList,
+    load: async () => (await import("./list.tsx")).HomeScreen,
   },
   show: {
     path: "/home/:id/overview",
@@ -18,6 +18,6 @@ export const resource: ConsoleResource = {
     tab: { of: "apps", name: "overview", position: 1 },
     load: async () => (await import("./show.tsx")).AppShow,
   },
-  frame: { path: "/home/:id", load: async () => (await import("./frame/AppFrame.tsx")).AppFrame },
+  frame: { path: "/home/:id", load: async () => (await import("./frame/AppFrame.tsx")).AppLayout },
   meta: { label: "menu.home", icon: House },
 };

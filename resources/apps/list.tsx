@@ -9,23 +9,23 @@ import { storeCalls } from "#contract/store/calls.ts";
 import { callKey } from "#providers/data/answers.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useRenewed } from "#providers/live/use-live.ts";
+import { useRefetchOnChange } from "#providers/live/use-live.ts";
 import { versions } from "#resources/versions/resource.ts";
-import { useTyped } from "#ui/crud/list/use-typed.ts";
+import { useDebouncedInput } from "#ui/crud/list/use-typed.ts";
 import { EmptyLine } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "./home/home.module.css";
-import { needsOf } from "./home/needs.ts";
-import { NeedsYou } from "./home/NeedsYou.tsx";
+import { toActionItems } from "./home/needs.ts";
+import { ActionItems } from "./home/NeedsYou.tsx";
 import { PublishedApps } from "./home/PublishedApps.tsx";
 import { VersionsInProgress } from "./home/VersionsInProgress.tsx";
 import { apps } from "./resource.ts";
 
 /** Loaded on demand: only developers without apps see it. */
-const EmptyHome = lazyPart(async () => (await import("./home/EmptyHome.tsx")).EmptyHome);
+const EmptyHome = lazyComponent(async () => (await import("./home/EmptyHome.tsx")).EmptyHome);
 
 const inProgressStatuses = ["draft", "pending", "inreview", "onhold", "rereview"] as const;
 const publishedStatuses = ["active", "limited_serving", "inactive", "blocked"] as const;
@@ -72,16 +72,16 @@ function useLists({ status, searchText }: { status: string; searchText: string }
 }
 
 /** Items that wait for the developer, whatever the filters are. */
-function useWaiting() {
+function useActionItems() {
   const answer = useCall(appCalls.needs, {}, { live: true, askOnOpen: true });
-  useRenewed("versions", needsKey, true);
-  useRenewed("transfers", needsKey, true);
-  return { answer, needs: needsOf(answer.data) };
+  useRefetchOnChange("versions", needsKey, true);
+  useRefetchOnChange("transfers", needsKey, true);
+  return { answer, needs: toActionItems(answer.data) };
 }
 
 function Filters({ searchText, status, change }: Omit<ReturnType<typeof useHomeFilters>, "filtered">) {
   const { t } = useTranslation(["apps", "statuses"]);
-  const [typed, setTyped] = useTyped(searchText, (text) => change({ searchText: text }));
+  const [typed, setTyped] = useDebouncedInput(searchText, (text) => change({ searchText: text }));
   return (
     <>
       <Input
@@ -110,11 +110,11 @@ function Filters({ searchText, status, change }: Omit<ReturnType<typeof useHomeF
 }
 
 /** Home: items that wait for the developer, versions in progress, and published apps. */
-export function AppList() {
+export function HomeScreen() {
   const { t } = useTranslation("apps");
   const { filtered, ...filters } = useHomeFilters();
   const { inProgress, published, shown } = useLists(filters);
-  const { answer: waiting, needs } = useWaiting();
+  const { answer: waiting, needs } = useActionItems();
   const clock = useCall(storeCalls.startup, {}).data?.reviewClock;
   const error = waiting.error ?? shown.find((list) => list.error !== null)?.error;
   const retry = () => void Promise.all([waiting.refetch(), ...shown.map(({ tableQuery }) => tableQuery.refetch())]);
@@ -124,7 +124,7 @@ export function AppList() {
   if (!filtered && !found && waiting.data.apps.length === 0)
     return (
       <EmptyHome clock={clock}>
-        <NeedsYou needs={needs} />
+        <ActionItems needs={needs} />
       </EmptyHome>
     );
   return (
@@ -132,7 +132,7 @@ export function AppList() {
       <PageHeader title={t("home")}>
         <Filters {...filters} />
       </PageHeader>
-      <NeedsYou needs={filtered ? [] : needs} />
+      <ActionItems needs={filtered ? [] : needs} />
       {shown.includes(inProgress) && <VersionsInProgress table={inProgress} clock={clock} />}
       {shown.includes(published) && <PublishedApps table={published} />}
       {!found && filtered && (

@@ -3,37 +3,39 @@ import { useParams } from "react-router";
 import { appealable } from "#contract/appeals/appeals.ts";
 import type { AppDetails } from "#contract/apps/views.ts";
 import { appCalls } from "#contract/apps/calls.ts";
-import { underReview, type VersionStatus } from "#contract/versions/status.ts";
+import { underReviewStatuses, type VersionStatus } from "#contract/versions/status.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { KitCard } from "#resources/access-kit/parts/KitCard.tsx";
 import { VisibilityCard } from "#resources/visibility/parts/VisibilityCard.tsx";
 import { CurrentVersion } from "./overview/CurrentVersion.tsx";
 import { HealthCard } from "./overview/health/HealthCard.tsx";
 import { HeldNotice } from "./overview/HeldNotice.tsx";
-import { DoNow, LivePermissions } from "./overview/SideCards.tsx";
+import { QuickActionsCard, LivePermissionsCard } from "./overview/SideCards.tsx";
 import { VersionsTable } from "./overview/VersionsTable.tsx";
 import { VersionTimeline } from "./overview/VersionTimeline.tsx";
-import { WhereCard } from "./overview/where/WhereCard.tsx";
+import { OemInstallsCard } from "./overview/where/WhereCard.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { CardSkeleton, PageSkeleton } from "#ui/page/Skeletons.tsx";
 
 /** Loaded on demand: only rejected and held versions can be appealed. */
-const AppealCard = lazyPart(
+const AppealCard = lazyComponent(
   async () => (await import("#resources/review-appeals/parts/own/AppealCard.tsx")).AppealCard,
 );
 
 /** Loaded on demand: staff rarely leave a flag for the developer. */
-const OwnFlag = lazyPart(async () => (await import("#resources/app-flags/parts/OwnFlag.tsx")).OwnFlag);
+const DeveloperFlagCard = lazyComponent(
+  async () => (await import("#resources/app-flags/parts/OwnFlag.tsx")).DeveloperFlagCard,
+);
 
 /** Loaded later: the history stands below what the developer has to do. */
-const History = lazyPart(async () => (await import("./overview/History.tsx")).History);
+const History = lazyComponent(async () => (await import("./overview/History.tsx")).History);
 
 /** Polled, because a version changes without the developer: checks end, a reviewer decides. */
 const everyMs = 10_000;
 
 /** Statuses that allow an appeal, and those to which an appeal returns a version. */
-const appealed = new Set<VersionStatus>([...appealable, ...underReview]);
+const appealed = new Set<VersionStatus>([...appealable, ...underReviewStatuses]);
 
 function Main({ details }: { details: AppDetails }) {
   const { inProgress, live } = details.app;
@@ -54,7 +56,7 @@ function Main({ details }: { details: AppDetails }) {
       {live && (
         // Statistics and their texts load separately: the app's state never waits for them.
         <Suspense fallback={<CardSkeleton />}>
-          <WhereCard app={details.app} />
+          <OemInstallsCard app={details.app} />
           <HealthCard appId={details.app.id} />
         </Suspense>
       )}
@@ -76,15 +78,15 @@ export function AppShow() {
     <div className="page-and-side">
       <Main details={answer.data} />
       <div className="stack">
-        <DoNow app={app} />
+        <QuickActionsCard app={app} />
         {flag && (
           <Suspense fallback={null}>
-            <OwnFlag flag={flag} />
+            <DeveloperFlagCard flag={flag} />
           </Suspense>
         )}
         <KitCard appId={app.id} />
         <VisibilityCard app={app} />
-        {app.live && <LivePermissions permissions={permissions} />}
+        {app.live && <LivePermissionsCard permissions={permissions} />}
         <Suspense fallback={<CardSkeleton />}>
           <History items={history} media={media} />
         </Suspense>

@@ -1,7 +1,7 @@
 import type { AppSummary } from "#contract/apps/views.ts";
 
 /** Reason why an update cannot be started, or null; `overview.acts.*` has the texts. */
-export function whyNoUpdate(app: Pick<AppSummary, "status" | "inProgress">): "inProgress" | "blocked" | null {
+export function updateBlocker(app: Pick<AppSummary, "status" | "inProgress">): "inProgress" | "blocked" | null {
   if (app.inProgress) return "inProgress";
   return app.status === "blocked" ? "blocked" : null;
 }

@@ -1,12 +1,12 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import type { AuditLine } from "#contract/staff/audit-calls.ts";
+import type { AuditEntry } from "#contract/staff/audit-calls.ts";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
-import type { AuditAddress } from "./filters.ts";
+import type { AuditUrlState } from "./filters.ts";
 
-const short = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-8)}`;
+const shortHash = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-8)}`;
 
-function Changes({ changes }: Pick<AuditLine, "changes">) {
+function Changes({ changes }: Pick<AuditEntry, "changes">) {
   const { t } = useTranslation("audit");
   if (changes.length === 0) return <p className="text-13 soft">{t("detail.nothing")}</p>;
   return (
@@ -38,7 +38,7 @@ function Changes({ changes }: Pick<AuditLine, "changes">) {
 }
 
 /** Expanded audit line: changes, request id and hash chain. */
-export function AuditDetail({ line, address }: { line: AuditLine; address: AuditAddress }) {
+export function AuditDetail({ line, address }: { line: AuditEntry; address: AuditUrlState }) {
   const { t } = useTranslation("audit");
   const { who, hash, previousHash, requestId, subjectId } = line;
   return (
@@ -54,11 +54,11 @@ export function AuditDetail({ line, address }: { line: AuditLine; address: Audit
           <span>{t("detail.unchained")}</span>
         ) : (
           <span title={hash}>
-            {t("detail.hash")} <bdi className="mono">{short(hash)}</bdi>
+            {t("detail.hash")} <bdi className="mono">{shortHash(hash)}</bdi>
             {previousHash && (
               <>
                 {", "}
-                {t("detail.hashBefore")} <bdi className="mono">{short(previousHash)}</bdi>
+                {t("detail.hashBefore")} <bdi className="mono">{shortHash(previousHash)}</bdi>
               </>
             )}
           </span>

@@ -5,20 +5,20 @@ import { useTranslation } from "react-i18next";
 import { auditActions } from "#contract/staff/audit-actions.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
 import { DayInput } from "#ui/fields/DayInput.tsx";
-import { auditSubjects, useActionWord, useSubjectWord } from "./parts/words.ts";
-import type { AuditAddress } from "./filters.ts";
+import { auditSubjects, useActionLabel, useSubjectLabel } from "./parts/words.ts";
+import type { AuditUrlState } from "./filters.ts";
 import styles from "./audit.module.css";
 
-const typedMs = 400;
+const debounceMs = 400;
 
-function SearchField({ address }: { address: AuditAddress }) {
+function SearchField({ address }: { address: AuditUrlState }) {
   const { t } = useTranslation("audit");
   const inAddress = address.filters.searchText ?? "";
   const [typed, setTyped] = useState(inAddress);
   useEffect(() => setTyped(inAddress), [inAddress]);
   useEffect(() => {
     if (typed === inAddress) return;
-    const timer = setTimeout(() => address.filter("searchText", typed), typedMs);
+    const timer = setTimeout(() => address.filter("searchText", typed), debounceMs);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- only what is typed decides
   }, [typed]);
@@ -37,7 +37,7 @@ function SearchField({ address }: { address: AuditAddress }) {
 }
 
 /** Date range, both days included; each date limits the other's calendar. */
-function Days({ address: { filters, filter } }: { address: AuditAddress }) {
+function Days({ address: { filters, filter } }: { address: AuditUrlState }) {
   const { t } = useTranslation("audit");
   const { from, to } = filters;
   const today = dayOf(Date.now());
@@ -60,10 +60,10 @@ function Days({ address: { filters, filter } }: { address: AuditAddress }) {
 }
 
 /** Filters of the audit log, all stored in the URL. */
-export function AuditFilterRow({ address }: { address: AuditAddress }) {
+export function AuditFilterRow({ address }: { address: AuditUrlState }) {
   const { t } = useTranslation(["audit", "shell"]);
-  const actionWord = useActionWord();
-  const subjectWord = useSubjectWord();
+  const actionWord = useActionLabel();
+  const subjectWord = useSubjectLabel();
   const { filters, filter } = address;
   return (
     <div className={`row ${styles.filters}`}>

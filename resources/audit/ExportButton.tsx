@@ -2,12 +2,12 @@ import { Button } from "antd";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type AuditFilters, auditCalls } from "#contract/staff/audit-calls.ts";
-import { useFile } from "#providers/data/use-file.ts";
+import { useFileDownload } from "#providers/data/use-file.ts";
 
 /** Downloads the filtered lines as a file, which the server streams. */
 export function ExportButton({ filters }: { filters: AuditFilters }) {
   const { t } = useTranslation("audit");
-  const { busy, load } = useFile(auditCalls.exportAudit);
+  const { busy, load } = useFileDownload(auditCalls.exportAudit);
   return (
     <Button
       icon={<Download size={16} aria-hidden />}

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { type AuditFilters, auditCalls } from "#contract/staff/audit-calls.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 
 const shape = auditCalls.listAudit.query.shape;
 const names = ["who", "action", "subject", "subjectId", "from", "to", "searchText"] as const;
 export type FilterName = (typeof names)[number];
 
 /** Filters from the URL; values that the call's schema rejects are ignored. */
-function filtersIn(search: URLSearchParams): AuditFilters {
+function readFilters(search: URLSearchParams): AuditFilters {
   const taken = names.flatMap((name) => {
     const given = search.get(name);
     const schema: z.ZodType = shape[name];
@@ -17,9 +17,9 @@ function filtersIn(search: URLSearchParams): AuditFilters {
 }
 
 /** Filters and page cursor in the URL, under the call's parameter names. */
-export function useAuditAddress() {
-  const [search, change] = useSearch();
-  const filters = filtersIn(search);
+export function useAuditUrlState() {
+  const [search, change] = useUrlQuery();
+  const filters = readFilters(search);
   const place = search.get("before");
   const before = place !== null && shape.before.safeParse(place).success ? place : undefined;
   return {
@@ -44,4 +44,4 @@ export function useAuditAddress() {
       ),
   };
 }
-export type AuditAddress = ReturnType<typeof useAuditAddress>;
+export type AuditUrlState = ReturnType<typeof useAuditUrlState>;

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { ScrollText, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AuditLine, auditCalls } from "#contract/staff/audit-calls.ts";
+import { type AuditEntry, auditCalls } from "#contract/staff/audit-calls.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -16,10 +16,10 @@ import { AuditDetail } from "./AuditDetail.tsx";
 import { AuditFilterRow } from "./AuditFilterRow.tsx";
 import { CheckChain } from "./CheckChain.tsx";
 import { ExportButton } from "./ExportButton.tsx";
-import { type AuditAddress, useAuditAddress } from "./filters.ts";
-import { useActionWord, useSubjectWord } from "./parts/words.ts";
+import { type AuditUrlState, useAuditUrlState } from "./filters.ts";
+import { useActionLabel, useSubjectLabel } from "./parts/words.ts";
 
-function Who({ line: { who, actingFor } }: { line: AuditLine }) {
+function ActorCell({ line: { who, actingFor } }: { line: AuditEntry }) {
   const { t } = useTranslation("audit");
   const name = who ? who.name || t("gone") : t("system");
   return (
@@ -33,15 +33,15 @@ function Who({ line: { who, actingFor } }: { line: AuditLine }) {
   );
 }
 
-function Lines({ lines, address }: { lines: readonly AuditLine[]; address: AuditAddress }) {
+function Lines({ lines, address }: { lines: readonly AuditEntry[]; address: AuditUrlState }) {
   const { t } = useTranslation("audit");
   const format = useFormat();
-  const actionWord = useActionWord();
-  const subjectWord = useSubjectWord();
+  const actionWord = useActionLabel();
+  const subjectWord = useSubjectLabel();
   const [open, setOpen] = useState<number | null>(null);
-  const on = ({ subject, subjectName }: AuditLine) => <span dir="auto">{subjectName ?? subjectWord(subject)}</span>;
+  const on = ({ subject, subjectName }: AuditEntry) => <span dir="auto">{subjectName ?? subjectWord(subject)}</span>;
   return (
-    <DataTable<AuditLine>
+    <DataTable<AuditEntry>
       label={t("title")}
       rows={lines}
       rowKey={({ number }) => String(number)}
@@ -50,7 +50,7 @@ function Lines({ lines, address }: { lines: readonly AuditLine[]; address: Audit
       below={(line) => (line.number === open ? <AuditDetail line={line} address={address} /> : null)}
       columns={[
         { key: "at", title: t("column.at"), render: (_, { at }) => <bdi>{format.moment(at)}</bdi> },
-        { key: "who", title: t("column.who"), render: (_, line) => <Who line={line} /> },
+        { key: "who", title: t("column.who"), render: (_, line) => <ActorCell line={line} /> },
         { key: "action", title: t("column.action"), render: (_, { action }) => actionWord(action) },
         { key: "on", title: t("column.on"), render: (_, line) => on(line) },
         {
@@ -64,7 +64,7 @@ function Lines({ lines, address }: { lines: readonly AuditLine[]; address: Audit
         <div className="stack gap-4">
           <span className="medium">{actionWord(line.action)}</span>
           <span className="text-13">{on(line)}</span>
-          <Who line={line} />
+          <ActorCell line={line} />
           <bdi className="text-13 soft">{format.moment(line.at)}</bdi>
         </div>
       )}
@@ -72,7 +72,7 @@ function Lines({ lines, address }: { lines: readonly AuditLine[]; address: Audit
   );
 }
 
-function Nothing({ address }: { address: AuditAddress }) {
+function NoLines({ address }: { address: AuditUrlState }) {
   const { t } = useTranslation(["audit", "shell"]);
   if (!address.isFiltered) return <EmptyState icons={[ScrollText]} title={t("empty.title")} text={t("empty.text")} />;
   return (
@@ -85,7 +85,7 @@ function Nothing({ address }: { address: AuditAddress }) {
 /** Audit log, newest first. A line expands to its changes. */
 export function AuditList() {
   const { t } = useTranslation("audit");
-  const address = useAuditAddress();
+  const address = useAuditUrlState();
   const { filters, before } = address;
   const mayExport = useAllowed("administer", "Audit");
   const query = { ...filters, ...(before !== undefined && { before }) };
@@ -102,7 +102,7 @@ export function AuditList() {
         {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
         {isPending && <DataTable label={t("title")} rows={[]} rowKey={String} columns={[]} card={() => null} loading />}
         {data &&
-          (data.items.length > 0 ? <Lines lines={data.items} address={address} /> : <Nothing address={address} />)}
+          (data.items.length > 0 ? <Lines lines={data.items} address={address} /> : <NoLines address={address} />)}
         <div className="row padded-row">
           {before !== undefined && <Button onClick={() => address.goTo(null)}>{t("newest")}</Button>}
           {next !== null && (

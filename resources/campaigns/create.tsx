@@ -3,15 +3,15 @@ import { Megaphone } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppSummary } from "#contract/apps/views.ts";
-import { dayOf, lengthOf } from "#contract/statistics/ranges.ts";
+import { dayOf, rangeLength } from "#contract/statistics/ranges.ts";
 import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useDaysText } from "#resources/statistics/parts/use-days-text.ts";
+import { useRangeText } from "#resources/statistics/parts/use-days-text.ts";
 import { CampaignFields } from "./CampaignFields.tsx";
-import { type Campaign, type NewCampaign, newCampaign } from "./campaign.ts";
+import { type Campaign, type CampaignFormValues, initialCampaign } from "./campaign.ts";
 import { campaigns } from "./resource.ts";
 
 interface CampaignCreateProps {
@@ -20,7 +20,7 @@ interface CampaignCreateProps {
 }
 
 /** Translated reason why no campaign can be started now; null if one can. */
-function useWhyNot({ app, current }: CampaignCreateProps): string | null {
+function useStartBlocker({ app, current }: CampaignCreateProps): string | null {
   const { t } = useTranslation("campaigns");
   const { day } = useFormat();
   if (app.live === null) return t("start.why.notPublished");
@@ -37,15 +37,15 @@ export function CampaignCreate(props: CampaignCreateProps) {
   const { app } = props;
   const [today] = useState(() => dayOf(Date.now()));
   const [confirming, setConfirming] = useState(false);
-  const form = useCallCreateModalForm<typeof campaigns, NewCampaign>(campaigns, {
+  const form = useCallCreateModalForm<typeof campaigns, CampaignFormValues>(campaigns, {
     query: { appId: app.id },
-    initial: newCampaign(app.title, today),
+    initial: initialCampaign(app.title, today),
     bodyOf: (typed) => ({ ...typed, name: typed.name.trim() }),
     done: ({ name }) => t("start.done", { name }),
   });
-  const why = useWhyNot(props);
+  const why = useStartBlocker(props);
   const whyId = useId();
-  const typed = (): NewCampaign => form.form.getFieldsValue(true) as NewCampaign;
+  const typed = (): CampaignFormValues => form.form.getFieldsValue(true) as CampaignFormValues;
   const send = () => void form.formProps.onFinish(typed()).then(() => setConfirming(false));
   const footer = confirming ? (
     <>
@@ -88,7 +88,7 @@ export function CampaignCreate(props: CampaignCreateProps) {
       >
         <Form {...form.formProps} className="stack" hidden={confirming} onFinish={() => setConfirming(true)}>
           <CampaignFields today={today} rules={form.rules} />
-          {form.overtaken && <Overtaken failure={form.failure} />}
+          {form.overtaken && <SaveConflict failure={form.failure} />}
         </Form>
         {confirming && <Confirm campaign={typed()} today={today} />}
       </Modal>
@@ -96,22 +96,22 @@ export function CampaignCreate(props: CampaignCreateProps) {
   );
 }
 
-function Overtaken({ failure }: { failure: unknown }) {
+function SaveConflict({ failure }: { failure: unknown }) {
   const errorText = useErrorText();
   return <FieldNote kind="error">{errorText(failure)}</FieldNote>;
 }
 
 /** Confirmation step, because a running campaign can be neither changed nor withdrawn. */
-function Confirm({ campaign, today }: { campaign: NewCampaign; today: string }) {
+function Confirm({ campaign, today }: { campaign: CampaignFormValues; today: string }) {
   const { t } = useTranslation("campaigns");
-  const daysText = useDaysText();
+  const daysText = useRangeText();
   const { name, startDate: from, endDate: to } = campaign;
   return (
     <div className="stack">
       <p>
         <strong>{name.trim()}</strong>
         <br />
-        <bdi>{daysText({ from, to })}</bdi> · {t("days", { count: lengthOf({ from, to }) })}
+        <bdi>{daysText({ from, to })}</bdi> · {t("days", { count: rangeLength({ from, to }) })}
       </p>
       <p>{t(from === today ? "start.confirm.now" : "start.confirm.later")}</p>
       <p>{t(from === today ? "start.confirm.fixed" : "start.confirm.untilThen")}</p>

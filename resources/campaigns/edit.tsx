@@ -6,7 +6,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { CampaignFields } from "./CampaignFields.tsx";
-import type { Campaign, NewCampaign } from "./campaign.ts";
+import type { Campaign, CampaignFormValues } from "./campaign.ts";
 import { campaigns } from "./resource.ts";
 
 /** Edits name and dates of a campaign that hasn't started. */
@@ -14,7 +14,7 @@ export function CampaignEdit({ campaign, today }: { campaign: Campaign; today: s
   const { t } = useTranslation(["campaigns", "shell"]);
   const errorText = useErrorText();
   const { id, name, startDate, endDate } = campaign;
-  const form = useCallModalForm<typeof campaigns, NewCampaign>(campaigns, {
+  const form = useCallModalForm<typeof campaigns, CampaignFormValues>(campaigns, {
     id,
     initial: { name, startDate, endDate },
     bodyOf: (typed) => ({ ...typed, name: typed.name.trim() }),

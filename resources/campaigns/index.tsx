@@ -9,6 +9,6 @@ export const resource: ConsoleResource = {
     path: "/home/:id/campaigns",
     title: "campaigns",
     tab: { of: "apps", name: "campaigns", position: 6 },
-    load: async () => (await import("./list.tsx")).CampaignList,
+    load: async () => (await import("./list.tsx")).CampaignsScreen,
   },
 };

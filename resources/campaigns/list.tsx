@@ -8,38 +8,38 @@ import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { useRange } from "#resources/statistics/parts/use-range.ts";
-import { type Campaign, currentOf } from "./campaign.ts";
+import { useDateRange } from "#resources/statistics/parts/use-range.ts";
+import { type Campaign, currentCampaign } from "./campaign.ts";
 import { CampaignsTable } from "./campaigns-table/CampaignsTable.tsx";
 import { CurrentCampaign } from "./campaigns-table/CurrentCampaign.tsx";
-import { CampaignFigures } from "./figures/CampaignFigures.tsx";
+import { CampaignResults } from "./figures/CampaignFigures.tsx";
 
 /** Loaded in parallel with the results, and only for users with write access. */
-const CampaignCreate = lazyPart(async () => (await import("./create.tsx")).CampaignCreate);
-const CampaignEdit = lazyPart(async () => (await import("./edit.tsx")).CampaignEdit);
-const WithdrawCampaign = lazyPart(
+const CampaignCreate = lazyComponent(async () => (await import("./create.tsx")).CampaignCreate);
+const CampaignEdit = lazyComponent(async () => (await import("./edit.tsx")).CampaignEdit);
+const WithdrawCampaign = lazyComponent(
   async () => (await import("./campaigns-table/WithdrawCampaign.tsx")).WithdrawCampaign,
 );
 
 /** Campaigns of one app: the current one, the list of all, and the results for a date range. */
-export function CampaignList() {
+export function CampaignsScreen() {
   // All locale namespaces of the screen load at once; a later one would suspend the whole screen.
   const { t } = useTranslation(["campaigns", "statistics", "reference", "errors"]);
   const { id: appId = "" } = useParams();
-  const days = useRange();
+  const days = useDateRange();
   const mayStart = useAllowed("create", "Campaign");
   const mayChange = useAllowed("update", "Campaign");
   const app = useCall(appCalls.appDetails, { params: { id: appId } });
   const { intervals, installs, why, today } = useCampaigns(appId);
   const campaigns = intervals.data?.items;
   const nothingYet = campaigns?.length === 0 && app.data?.app.live === null;
-  const current = campaigns && currentOf(campaigns);
+  const current = campaigns && currentCampaign(campaigns);
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
@@ -54,7 +54,7 @@ export function CampaignList() {
         {!campaigns && !intervals.error && <CardSkeleton />}
         {current && (
           <CurrentCampaign campaign={current} today={today} packageName={app.data?.app.packageName ?? null}>
-            {mayChange && current.state === "planned" && <PlannedActs campaign={current} today={today} />}
+            {mayChange && current.state === "planned" && <PlannedActions campaign={current} today={today} />}
           </CurrentCampaign>
         )}
         {campaigns?.length === 0 && <NoCampaign />}
@@ -68,14 +68,14 @@ export function CampaignList() {
             onShow={days.change}
           />
         )}
-        {!nothingYet && <CampaignFigures appId={appId} days={days} />}
+        {!nothingYet && <CampaignResults appId={appId} days={days} />}
       </div>
     </>
   );
 }
 
 /** Actions before the first day: edit and withdraw. */
-function PlannedActs({ campaign, today }: { campaign: Campaign; today: string }) {
+function PlannedActions({ campaign, today }: { campaign: Campaign; today: string }) {
   const { name, startDate, endDate } = campaign;
   return (
     <div className="row">

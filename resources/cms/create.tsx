@@ -5,9 +5,9 @@ import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/error-body.ts";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import { type EditorialKind, editorialKinds, editorialLimits } from "#contract/editorials/kinds.ts";
-import { fieldErrorsOf } from "#contract/field-errors.ts";
-import { consoleLanguage, directionOf, type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
+import { consoleLanguage, textDirection, type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
@@ -24,7 +24,7 @@ export function CmsCreate() {
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
   const navigate = useNavigate();
-  const send = useSend(cmsCalls.addEditorial);
+  const send = useCallMutation(cmsCalls.addEditorial);
   const [kind, setKind] = useState<EditorialKind>("news");
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
   const [title, setTitle] = useState("");
@@ -32,7 +32,7 @@ export function CmsCreate() {
   const add = () => {
     const body = { kind, language, title };
     const { error } = cmsCalls.addEditorial.body.safeParse(body, { reportInput: true });
-    setProblem(error && fieldErrorsOf(error)[0]);
+    setProblem(error && toFieldErrors(error)[0]);
     if (error) return;
     send.mutate({ body }, { onSuccess: ({ id }) => void navigate(itemEditPath(id, language)) });
   };
@@ -68,7 +68,7 @@ export function CmsCreate() {
               <Input
                 {...control}
                 lang={language}
-                dir={directionOf(language)}
+                dir={textDirection(language)}
                 maxLength={editorialLimits.title.codePoints}
                 value={title}
                 onChange={({ target }) => setTitle(target.value)}

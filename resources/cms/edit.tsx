@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { CmsItem } from "#contract/editorials/cms-views.ts";
 import { editorialLimits, isShow } from "#contract/editorials/kinds.ts";
-import { directionOf, type LanguageCode, languageOf } from "#contract/reference/languages.ts";
+import { textDirection, type LanguageCode, toLanguageCode } from "#contract/reference/languages.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
@@ -20,21 +20,21 @@ import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { BlocksField } from "./edit/BlocksField.tsx";
 import { RemoveLanguage } from "./edit/RemoveLanguage.tsx";
-import { useWordsForm, type WordsForm } from "./edit/use-words-form.ts";
-import { sourceThen } from "./edit/words-draft.ts";
-import { LanguageRow } from "./parts/LanguageRow.tsx";
+import { useTextForm, type TextForm } from "./edit/use-words-form.ts";
+import { sourceAsTranslated } from "./edit/words-draft.ts";
+import { LanguagePicker } from "./parts/LanguageRow.tsx";
 import { itemPath } from "./paths.ts";
 import { cms } from "./resource.ts";
 
 /** Edits the texts of an item in one language, taken from the URL. */
 export function CmsEdit() {
   const { query } = useCallShow(cms);
-  const [search] = useSearch();
+  const [search] = useUrlQuery();
   const asked = search.get("language");
   return (
     <Show query={query}>
       {(item) => {
-        const language = asked === null ? item.language : languageOf(asked);
+        const language = asked === null ? item.language : toLanguageCode(asked);
         return <Editor key={`${item.id} ${language}`} item={item} language={language} />;
       }}
     </Show>
@@ -45,10 +45,10 @@ function Editor({ item, language }: { item: CmsItem; language: LanguageCode }) {
   const { t, i18n } = useTranslation("cms");
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const [, change] = useSearch();
-  const form = useWordsForm(item, language);
+  const [, change] = useUrlQuery();
+  const form = useTextForm(item, language);
   const source = language === item.language ? undefined : item.texts.find((one) => one.language === item.language);
-  const before = sourceThen(item, form.own);
+  const before = sourceAsTranslated(item, form.own);
   const name = languageNameIn(i18n.language, language);
   const { error } = form.send;
   const isConfirming = form.own?.state === "stale" && !form.isChanged();
@@ -66,7 +66,7 @@ function Editor({ item, language }: { item: CmsItem; language: LanguageCode }) {
         </Button>
       </PageHeader>
       <div className="stack">
-        <LanguageRow
+        <LanguagePicker
           item={item}
           chosen={language}
           onChoose={(next) => change((query) => query.set("language", next))}
@@ -80,14 +80,14 @@ function Editor({ item, language }: { item: CmsItem; language: LanguageCode }) {
         )}
         <HeadFields form={form} language={language} source={source} />
         <BlocksField form={form} language={language} source={source} before={before} />
-        {isShow(item.kind) && <ShowFields form={form} language={language} />}
+        {isShow(item.kind) && <EpisodeFields form={form} language={language} />}
       </div>
     </>
   );
 }
 
 interface FieldsProps {
-  form: WordsForm;
+  form: TextForm;
   language: LanguageCode;
   source?: Pick<CmsItem["texts"][number], "title" | "summary"> | undefined;
 }
@@ -96,7 +96,7 @@ interface FieldsProps {
 function HeadFields({ form, language, source }: FieldsProps) {
   const { t } = useTranslation("cms");
   const fieldText = useFieldErrorText();
-  const shared = { lang: language, dir: directionOf(language) } as const;
+  const shared = { lang: language, dir: textDirection(language) } as const;
   return (
     <Card>
       <div className="stack">
@@ -122,9 +122,9 @@ function HeadFields({ form, language, source }: FieldsProps) {
 }
 
 /** Chapters and transcript, for podcasts and webinars. */
-function ShowFields({ form, language }: FieldsProps) {
+function EpisodeFields({ form, language }: FieldsProps) {
   const { t } = useTranslation("cms");
-  const shared = { lang: language, dir: directionOf(language) } as const;
+  const shared = { lang: language, dir: textDirection(language) } as const;
   return (
     <Card title={t("words.timed")}>
       <div className="stack">

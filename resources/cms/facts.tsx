@@ -7,11 +7,11 @@ import type { CmsItem, EditorialMedia } from "#contract/editorials/cms-views.ts"
 import type { EditorialFacts } from "#contract/editorials/content.ts";
 import { editorialLimits, isNumbered, isQuote, isShow } from "#contract/editorials/kinds.ts";
 import type { FieldError } from "#contract/error-body.ts";
-import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Show } from "#ui/crud/Show.tsx";
@@ -23,7 +23,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { MediaField } from "./edit/MediaField.tsx";
-import { instantOfIst, istFieldOf } from "./parts/ist-time.ts";
+import { fromIstInput, toIstInput } from "./parts/ist-time.ts";
 import { itemPath } from "./paths.ts";
 import { cms } from "./resource.ts";
 
@@ -36,15 +36,15 @@ export function CmsFacts() {
 
 function useFacts(item: CmsItem) {
   const navigate = useNavigate();
-  const answers = useAnswers();
-  const send = useSend(cmsCalls.writeEditorialFacts);
+  const answers = useCallCache();
+  const send = useCallMutation(cmsCalls.writeEditorialFacts);
   const [facts, setFacts] = useState<EditorialFacts>(item.facts);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const isSaved = facts === item.facts;
   const save = () => {
     const body = { revision: item.factsRevision, facts };
     const { error } = cmsCalls.writeEditorialFacts.body.safeParse(body, { reportInput: true });
-    setProblems(error ? fieldErrorsOf(error) : []);
+    setProblems(error ? toFieldErrors(error) : []);
     if (error) return;
     send.mutate(
       { params: { id: item.id }, body },
@@ -71,7 +71,7 @@ interface FieldsProps {
   form: FactsForm;
 }
 
-function useWrong({ problems }: FactsForm) {
+function useFieldError({ problems }: FactsForm) {
   const fieldText = useFieldErrorText();
   return (name: keyof EditorialFacts) => {
     const found = problems.find(({ path }) => path === `facts.${name}`);
@@ -92,9 +92,9 @@ function Editor({ item }: { item: CmsItem }) {
       </PageHeader>
       <Card>
         <div className="stack">
-          <WhoFields item={item} form={form} />
-          <FileFields item={item} form={form} />
-          {isShow(item.kind) && <ShowFields item={item} form={form} />}
+          <AuthorFields item={item} form={form} />
+          <MediaFields item={item} form={form} />
+          {isShow(item.kind) && <EpisodeFields item={item} form={form} />}
           {item.kind === "campaign" && <LinkField label={t("facts.link")} help={t("facts.linkHelp")} form={form} />}
           {send.error && send.error.fields.length === 0 && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
           <div className="row">
@@ -109,10 +109,10 @@ function Editor({ item }: { item: CmsItem }) {
 }
 
 /** Author, place and number, depending on the kind. */
-function WhoFields({ item: { kind }, form }: FieldsProps) {
+function AuthorFields({ item: { kind }, form }: FieldsProps) {
   const { t } = useTranslation("cms");
   const { facts, change } = form;
-  const wrong = useWrong(form);
+  const wrong = useFieldError(form);
   return (
     <>
       <Field label={t("facts.author")} help={t("facts.authorHelp")} error={wrong("author")}>
@@ -158,7 +158,7 @@ function WhoFields({ item: { kind }, form }: FieldsProps) {
 }
 
 /** Cover image and podcast audio. */
-function FileFields({ item, form: { facts, change } }: FieldsProps) {
+function MediaFields({ item, form: { facts, change } }: FieldsProps) {
   const { t } = useTranslation("cms");
   const [sent, setSent] = useState<readonly EditorialMedia[]>([]);
   const mediaOf = (id: string | null) => [...sent, ...item.media].find((one) => one.id === id);
@@ -198,7 +198,7 @@ interface LinkFieldProps {
 }
 
 function LinkField({ label, help, form }: LinkFieldProps) {
-  const wrong = useWrong(form);
+  const wrong = useFieldError(form);
   return (
     <Field label={label} help={help} error={wrong("videoUrl")}>
       {(control) => (
@@ -216,10 +216,10 @@ function LinkField({ label, help, form }: LinkFieldProps) {
 }
 
 /** Spoken language; for webinars also start time and video link. */
-function ShowFields({ item: { kind }, form }: FieldsProps) {
+function EpisodeFields({ item: { kind }, form }: FieldsProps) {
   const { t, i18n } = useTranslation("cms");
   const { facts, change } = form;
-  const wrong = useWrong(form);
+  const wrong = useFieldError(form);
   return (
     <>
       <Field label={t("facts.spoken")} error={wrong("spokenLanguage")}>
@@ -240,8 +240,8 @@ function ShowFields({ item: { kind }, form }: FieldsProps) {
               <Input
                 {...control}
                 type="datetime-local"
-                value={istFieldOf(facts.startsAt)}
-                onChange={({ target }) => change({ startsAt: instantOfIst(target.value) })}
+                value={toIstInput(facts.startsAt)}
+                onChange={({ target }) => change({ startsAt: fromIstInput(target.value) })}
               />
             )}
           </Field>

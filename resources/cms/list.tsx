@@ -9,24 +9,24 @@ import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureTile } from "#ui/page/FigureTile.tsx";
+import { StatisticTile } from "#ui/page/FigureTile.tsx";
 import { Split } from "#ui/page/Split.tsx";
-import { StatusMark } from "./parts/StatusMark.tsx";
+import { StatusTag } from "./parts/StatusMark.tsx";
 import styles from "./parts/cms.module.css";
 import { LanguageMarks } from "./parts/LanguageMarks.tsx";
-import { useWhyLines } from "./parts/why-lines.ts";
-import { WhyLineView } from "./parts/WhyLineView.tsx";
+import { useStatusReasons } from "./parts/why-lines.ts";
+import { StatusReasonLine } from "./parts/WhyLineView.tsx";
 import { itemPath } from "./paths.ts";
 import { cms } from "./resource.ts";
 
-const everyMs = 30_000;
+const pollMs = 30_000;
 
 function useColumns() {
   const { t } = useTranslation("cms");
   const { number } = useFormat();
-  const whyOf = useWhyLines();
+  const whyOf = useStatusReasons();
   const goesOut = ({ publishAt, firstLiveAt }: CmsRow) => publishAt ?? firstLiveAt;
   return [
     {
@@ -63,9 +63,9 @@ function useColumns() {
         return (
           <span className="two-lines">
             <span>
-              <StatusMark status={row.status} />
+              <StatusTag status={row.status} />
             </span>
-            {first && <WhyLineView line={first} />}
+            {first && <StatusReasonLine line={first} />}
           </span>
         );
       },
@@ -85,7 +85,7 @@ function useColumns() {
       text: goesOut,
       cell: (row: CmsRow) => {
         const at = goesOut(row);
-        return at === null ? <span className="soft">{t("notSet")}</span> : <Moment at={at} form="full" />;
+        return at === null ? <span className="soft">{t("notSet")}</span> : <DateTime at={at} form="full" />;
       },
       width: 196,
     },
@@ -101,7 +101,7 @@ function useColumns() {
       key: "savedAt",
       title: t("column.saved"),
       text: ({ savedAt }: CmsRow) => savedAt,
-      cell: ({ savedAt }: CmsRow) => <Moment at={savedAt} />,
+      cell: ({ savedAt }: CmsRow) => <DateTime at={savedAt} />,
       width: 124,
       show: "wide" as const,
     },
@@ -118,10 +118,10 @@ function useColumns() {
 export function CmsList() {
   const { t, i18n } = useTranslation("cms");
   const { number } = useFormat();
-  const table = useCallTable(cms, { everyMs, live: true });
-  const counts = useCall(cmsCalls.cmsCounts, {}, { everyMs, live: true }).data;
+  const table = useCallTable(cms, { everyMs: pollMs, live: true });
+  const counts = useCall(cmsCalls.cmsCounts, {}, { everyMs: pollMs, live: true }).data;
   const columns = useColumns();
-  const whyOf = useWhyLines();
+  const whyOf = useStatusReasons();
   const countOf = (status: (typeof editorialStatuses)[number]) =>
     counts?.statuses.find((one) => one.status === status)?.count ?? 0;
   const all = counts?.statuses.reduce((sum, { count }) => sum + count, 0) ?? 0;
@@ -138,29 +138,29 @@ export function CmsList() {
         counts && (
           <div className={`box ${styles.figures}`}>
             <Split as="dl">
-              <FigureTile
+              <StatisticTile
                 name={t("figure.late")}
                 figure={number(counts.late)}
                 tone={counts.late > 0 && "err"}
                 note={t("figure.lateNote")}
               />
-              <FigureTile
+              <StatisticTile
                 name={t("figure.next")}
-                figure={counts.nextAt === null ? t("none") : <Moment at={counts.nextAt} form="day" />}
-                note={counts.nextAt === null ? t("figure.nextNote") : <Moment at={counts.nextAt} form="full" />}
+                figure={counts.nextAt === null ? t("none") : <DateTime at={counts.nextAt} form="day" />}
+                note={counts.nextAt === null ? t("figure.nextNote") : <DateTime at={counts.nextAt} form="full" />}
               />
-              <FigureTile
+              <StatisticTile
                 name={t("figure.changes")}
                 figure={number(countOf("live_with_changes"))}
                 note={t("figure.changesNote")}
               />
-              <FigureTile
+              <StatisticTile
                 name={t("figure.stale")}
                 figure={number(counts.staleTexts)}
                 tone={counts.staleTexts > 0 && "warn"}
                 note={t("figure.staleNote", { count: counts.staleItems })}
               />
-              <FigureTile name={t("figure.reads")} figure={number(counts.reads)} note={t("figure.readsNote")} />
+              <StatisticTile name={t("figure.reads")} figure={number(counts.reads)} note={t("figure.readsNote")} />
             </Split>
           </div>
         )
@@ -171,7 +171,7 @@ export function CmsList() {
             <strong lang={row.language} dir="auto">
               {row.title}
             </strong>
-            <StatusMark status={row.status} />
+            <StatusTag status={row.status} />
           </span>
           <span className="text-12 soft">
             {t(`kind.${row.kind}`)} · <bdi>{row.author}</bdi>
@@ -179,7 +179,7 @@ export function CmsList() {
           {whyOf(row)
             .slice(0, 2)
             .map((line) => (
-              <WhyLineView key={line.key} line={line} />
+              <StatusReasonLine key={line.key} line={line} />
             ))}
           <LanguageMarks languages={row.languages} />
         </div>

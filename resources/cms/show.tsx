@@ -1,22 +1,22 @@
 import { Pencil, SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CmsItem } from "#contract/editorials/cms-views.ts";
-import { type LanguageCode, languageOf } from "#contract/reference/languages.ts";
+import { type LanguageCode, toLanguageCode } from "#contract/reference/languages.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { StatusMark } from "./parts/StatusMark.tsx";
-import { LanguageRow } from "./parts/LanguageRow.tsx";
+import { StatusTag } from "./parts/StatusMark.tsx";
+import { LanguagePicker } from "./parts/LanguageRow.tsx";
 import { cmsPath, itemEditPath, itemFactsPath } from "./paths.ts";
 import { cms } from "./resource.ts";
 import { HistoryCard } from "./show/HistoryCard.tsx";
 import { PreviewCard } from "./show/PreviewCard.tsx";
 import { ScheduleCard } from "./show/ScheduleCard.tsx";
-import { WhyCard } from "./show/WhyCard.tsx";
+import { StatusReasonsCard } from "./show/WhyCard.tsx";
 
 /** One item: status reasons, schedule, preview by language, and revision history. */
 export function CmsShow() {
@@ -26,10 +26,10 @@ export function CmsShow() {
 
 function Item({ item }: { item: CmsItem }) {
   const { t } = useTranslation("cms");
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const mayWrite = useAllowed("administer", "Editorial");
   const asked = search.get("language");
-  const language: LanguageCode = asked === null ? item.language : languageOf(asked);
+  const language: LanguageCode = asked === null ? item.language : toLanguageCode(asked);
   const { id, title, kind, number, author } = item;
   return (
     <>
@@ -44,7 +44,7 @@ function Item({ item }: { item: CmsItem }) {
             {t(`kind.${kind}`)} {number} {author && <bdi>· {author}</bdi>} {item.proposed && `· ${t("proposed")}`}
           </>
         }
-        beside={<StatusMark status={item.status} />}
+        beside={<StatusTag status={item.status} />}
       >
         <BackButton to={cmsPath} label={t("back")} />
         {mayWrite && (
@@ -59,7 +59,7 @@ function Item({ item }: { item: CmsItem }) {
         )}
       </PageHeader>
       <div className="stack">
-        <LanguageRow
+        <LanguagePicker
           item={item}
           chosen={language}
           onChoose={(next) => change((query) => query.set("language", next))}
@@ -67,7 +67,7 @@ function Item({ item }: { item: CmsItem }) {
         <div className="page-and-side">
           <PreviewCard item={item} language={language} />
           <div className="stack">
-            <WhyCard item={item} />
+            <StatusReasonsCard item={item} />
             {mayWrite && <ScheduleCard key={item.revision} item={item} />}
             <HistoryCard item={item} />
           </div>

@@ -10,24 +10,24 @@ import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useDecision } from "./use-decision.ts";
 
-const open = ["resolved_rejected", "resolved_approved"] as const;
+const openDecisions = ["resolved_rejected", "resolved_approved"] as const;
 
 /** Decision with its effects, reason and letters to both sides, which can be previewed before sending. */
-export function DecideCard({ conflict }: { conflict: ConflictDetails }) {
+export function DecisionCard({ conflict }: { conflict: ConflictDetails }) {
   const { t } = useTranslation("conflicts");
   const errorText = useErrorText();
-  const choices = conflict.status === "conflict" ? open : (["conflict"] as const);
+  const choices = conflict.status === "conflict" ? openDecisions : (["conflict"] as const);
   const decision = useDecision(conflict, choices);
   const { status } = decision;
   if (!status) return null;
   return (
     <Card title={t("decide.title")}>
       <div className="stack gap-12">
-        {choices === open && (
+        {choices === openDecisions && (
           <Segmented
             label={t("decide.title")}
             value={status === "resolved_approved" ? status : "resolved_rejected"}
-            options={open.map((value) => ({ value, label: t(`decide.${value}`) }))}
+            options={openDecisions.map((value) => ({ value, label: t(`decide.${value}`) }))}
             onChange={decision.choose}
           />
         )}
@@ -58,7 +58,7 @@ export function DecideCard({ conflict }: { conflict: ConflictDetails }) {
             )}
           </Field>
         ))}
-        <Letters decision={decision} />
+        <LetterPreview decision={decision} />
         {decision.error && <FieldNote kind="error">{errorText(decision.error)}</FieldNote>}
         <div className="line wrap gap-8">
           <Button loading={decision.isShowing} onClick={decision.showLetters}>
@@ -102,7 +102,7 @@ function Effects({ conflict, status }: { conflict: ConflictDetails; status: Deci
   );
 }
 
-function Letters({ decision: { shown: data } }: { decision: ReturnType<typeof useDecision> }) {
+function LetterPreview({ decision: { shown: data } }: { decision: ReturnType<typeof useDecision> }) {
   const { t } = useTranslation("conflicts");
   if (!data) return null;
   return (

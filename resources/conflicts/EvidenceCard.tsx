@@ -11,7 +11,7 @@ import styles from "./conflicts.module.css";
 /** Evidence about both sides, one row per question. */
 export function EvidenceCard({ conflict }: { conflict: ConflictDetails }) {
   const { t } = useTranslation("conflicts");
-  const rows = useRows(conflict);
+  const rows = useEvidenceRows(conflict);
   return (
     <Card title={t("show.evidence")}>
       <div className={styles["scroll"]} tabIndex={0} role="group" aria-label={t("show.evidence")}>
@@ -47,7 +47,7 @@ export function EvidenceCard({ conflict }: { conflict: ConflictDetails }) {
 const nameOf = ({ versionName, versionCode }: { versionName: string | null; versionCode: string | null }) =>
   `${versionName ?? ""} (${versionCode ?? ""})`;
 
-function useRows(conflict: ConflictDetails) {
+function useEvidenceRows(conflict: ConflictDetails) {
   const { t } = useTranslation("conflicts");
   const format = useFormat();
   const { evidence, provenBy, provenAt, sameSigner, domain } = conflict;

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { type ConflictDetails, conflictLimits } from "#contract/conflicts/conflicts.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
@@ -19,11 +19,11 @@ export function NoteCard({ conflict, mayChange }: { conflict: ConflictDetails; m
   const { t } = useTranslation("conflicts");
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [text, setText] = useState(conflict.note.text);
   const [url, setUrl] = useState(conflict.note.url ?? "");
   const call = conflictCalls.noteConflict;
-  const send = useSend(call);
+  const send = useCallMutation(call);
   const isWrong = url !== "" && !isHttpsUrl(url);
   const save = () =>
     send.mutate(

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
-import type { ConflictPaper } from "#contract/conflicts/papers.ts";
+import type { ConflictDocument } from "#contract/conflicts/papers.ts";
 import { sides } from "#contract/conflicts/status.ts";
-import { useOpenPaper } from "#providers/data/use-open-paper.ts";
+import { useOpenDocument } from "#providers/data/use-open-paper.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { PaperButtons } from "#ui/papers/PaperButtons.tsx";
+import { DocumentButtons } from "#ui/papers/PaperButtons.tsx";
 
 /** Documents that both sides sent as evidence: trademarks, contracts. */
-export function PapersCard({ papers }: { papers: readonly ConflictPaper[] }) {
+export function DocumentsCard({ papers }: { papers: readonly ConflictDocument[] }) {
   const { t } = useTranslation("conflicts");
-  const opening = useOpenPaper(conflictCalls.openConflictPaper);
+  const opening = useOpenDocument(conflictCalls.openConflictPaper);
   if (papers.length === 0) return null;
   return (
     <Card title={t("papers.title")}>
@@ -22,7 +22,7 @@ export function PapersCard({ papers }: { papers: readonly ConflictPaper[] }) {
               {own.length === 0 ? (
                 <span className="text-13 soft">{t("evidence.nothing")}</span>
               ) : (
-                <PaperButtons label={t(`side.${side}`)} papers={own} opening={opening} />
+                <DocumentButtons label={t(`side.${side}`)} papers={own} opening={opening} />
               )}
             </div>
           );

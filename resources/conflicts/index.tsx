@@ -1,6 +1,6 @@
 import { GitCompareArrows } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
+import { createWaitingBadge } from "#resources/review/parts/waiting-count.tsx";
 import { conflictPath, conflictsPath } from "./paths.ts";
 import { conflicts } from "./resource.ts";
 
@@ -18,5 +18,5 @@ export const resource: ConsoleResource = {
     title: "conflict",
     load: async () => (await import("./show.tsx")).ConflictShow,
   },
-  meta: { label: "menu.conflicts", icon: GitCompareArrows, Count: waitingCount("conflicts", "err") },
+  meta: { label: "menu.conflicts", icon: GitCompareArrows, Count: createWaitingBadge("conflicts", "err") },
 };

@@ -4,7 +4,7 @@ import type { ConflictRow } from "#contract/conflicts/conflicts.ts";
 import { conflictStatuses } from "#contract/conflicts/status.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { ConflictStatusTag } from "./parts/ConflictStatusTag.tsx";
 import { conflictPath } from "./paths.ts";
 import { conflicts } from "./resource.ts";
@@ -59,14 +59,14 @@ export function ConflictList() {
           key: "opened",
           title: t("list.opened"),
           text: ({ openedAt }) => openedAt,
-          cell: ({ openedAt }) => <Moment at={openedAt} />,
+          cell: ({ openedAt }) => <DateTime at={openedAt} />,
           show: "wide",
         },
         {
           key: "due",
           title: t("list.due"),
           text: ({ dueAt, decidedAt }) => decidedAt ?? dueAt,
-          cell: ({ dueAt, decidedAt }) => <Moment at={decidedAt ?? dueAt} />,
+          cell: ({ dueAt, decidedAt }) => <DateTime at={decidedAt ?? dueAt} />,
         },
         { key: "numbers", title: t("list.numbers"), text: numbersOf, show: "hidden" },
       ]}
@@ -79,7 +79,7 @@ export function ConflictList() {
             <bdi>{row.owner.developer.name}</bdi> · <bdi>{row.claimant.developer.name}</bdi>
           </span>
           <span className="line gap-8 wrap">
-            <ConflictStatusTag status={row.status} /> <Moment at={row.decidedAt ?? row.dueAt} />
+            <ConflictStatusTag status={row.status} /> <DateTime at={row.decidedAt ?? row.dueAt} />
           </span>
         </span>
       )}

@@ -6,11 +6,11 @@ import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { DecideCard } from "./DecideCard.tsx";
+import { DecisionCard } from "./DecideCard.tsx";
 import { EvidenceCard } from "./EvidenceCard.tsx";
 import { NoteCard } from "./NoteCard.tsx";
 import { OutcomeCard } from "./OutcomeCard.tsx";
-import { PapersCard } from "./PapersCard.tsx";
+import { DocumentsCard } from "./PapersCard.tsx";
 import { ConflictStatusTag } from "./parts/ConflictStatusTag.tsx";
 import { conflictsPath } from "./paths.ts";
 import { conflicts } from "./resource.ts";
@@ -41,11 +41,11 @@ function Conflict({ conflict }: { conflict: ConflictDetails }) {
       </PageHeader>
       <div className="stack">
         <EvidenceCard conflict={conflict} />
-        <PapersCard papers={conflict.papers} />
+        <DocumentsCard papers={conflict.papers} />
         <NoteCard key={id} conflict={conflict} mayChange={mayDecide} />
         {status !== "conflict" && <OutcomeCard conflict={conflict} />}
         {mayDecide && status !== "resolved_published" && status !== "resolved_approved" && (
-          <DecideCard key={`decide ${id}`} conflict={conflict} />
+          <DecisionCard key={`decide ${id}`} conflict={conflict} />
         )}
       </div>
     </>

@@ -5,21 +5,21 @@ import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { type ConflictDetails, conflictLimits } from "#contract/conflicts/conflicts.ts";
 import type { Side } from "#contract/conflicts/status.ts";
 import type { DecidedStatus } from "#contract/conflicts/status.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** State of a decision. If somebody else decided first, the text stays and the conflict's new state shows. */
 export function useDecision(conflict: ConflictDetails, choices: readonly DecidedStatus[]) {
   const { t } = useTranslation("conflicts");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [chosen, choose] = useState<DecidedStatus>();
   const [reason, setReason] = useState("");
   const [letters, setLetters] = useState<Record<Side, string>>({ owner: "", claimant: "" });
   const call = conflictCalls.updateConflict;
-  const send = useSend(call);
-  const preview = useSend(conflictCalls.previewLetters);
+  const send = useCallMutation(call);
+  const preview = useCallMutation(conflictCalls.previewLetters);
   const [shown, setShown] = useState<CallOutput<typeof conflictCalls.previewLetters>>();
   const status = chosen !== undefined && choices.includes(chosen) ? chosen : choices[0];
   return {

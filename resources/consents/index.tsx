@@ -11,7 +11,7 @@ export const resource: ConsoleResource = {
     title: "consents",
     // Staff read documents where they decide; this screen is for the developer who sends them.
     access: { action: "update", subject: "Consent" },
-    load: async () => (await import("./list.tsx")).ConsentList,
+    load: async () => (await import("./list.tsx")).ConsentOverview,
   },
   meta: { label: "menu.consents", icon: FileCheck2 },
 };

@@ -8,11 +8,11 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { ConsentMatrix } from "./screen/ConsentMatrix.tsx";
-import { NeedsYou } from "./screen/NeedsYou.tsx";
-import { PapersCard } from "./screen/PapersCard.tsx";
+import { ActionItems } from "./screen/NeedsYou.tsx";
+import { DocumentsCard } from "./screen/PapersCard.tsx";
 
 /** Consent documents: items that wait for the developer, which app needs what, and all documents. */
-export function ConsentList() {
+export function ConsentOverview() {
   const { t } = useTranslation(["consents", "errors"]);
   const { data, error, refetch } = useCall(consentCalls.listConsents, {});
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -27,9 +27,9 @@ export function ConsentList() {
           </Card>
         ) : (
           <>
-            <NeedsYou {...data} />
+            <ActionItems {...data} />
             <ConsentMatrix {...data} />
-            <PapersCard {...data} />
+            <DocumentsCard {...data} />
           </>
         )}
       </div>

@@ -2,9 +2,9 @@ import { Button, Input, Modal } from "antd";
 import { MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { contentTalkCalls } from "#contract/content/talk-calls.ts";
+import { contentCommentCalls } from "#contract/content/talk-calls.ts";
 import { contactLimits } from "#contract/support/contact.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
@@ -20,8 +20,8 @@ export function Feedback() {
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState("");
   const [description, setDescription] = useState("");
-  const call = contentTalkCalls.sendContentFeedback;
-  const { mutate, isPending, error } = useSend(call);
+  const call = contentCommentCalls.sendContentFeedback;
+  const { mutate, isPending, error } = useCallMutation(call);
   const body = { message, description };
   const send = () =>
     mutate(

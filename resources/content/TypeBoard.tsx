@@ -2,14 +2,14 @@ import { Image, LayoutList, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type ContentMedia, contentMedia, type ContentType, contentTypes } from "#contract/content/content.ts";
 import { contentRules } from "#contract/content/rules.ts";
-import type { ContentUse } from "#contract/content/views.ts";
-import { leftToRight } from "#ui/format/locale.ts";
+import type { ContentUsage } from "#contract/content/views.ts";
+import { isolateLtr } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./TypeBoard.module.css";
 
-interface TypeBoardProps {
+interface ContentTypePickerProps {
   /** Undefined while loading. */
-  use: readonly ContentUse[] | undefined;
+  use: readonly ContentUsage[] | undefined;
   /** The selected type, if any. */
   type: ContentType | undefined;
   onChoose: (type: ContentType | undefined) => void;
@@ -41,11 +41,11 @@ export function RuleText({ type, media }: { type: ContentType; media: ContentMed
   if (!rule) return null;
   if (media === "embed") return <span className="text-12 soft">{t("rule.embed")}</span>;
   const { width, height, seconds = 0 } = rule;
-  const sides = leftToRight(`${width} × ${height}`, i18n.language);
+  const sides = isolateLtr(`${width} × ${height}`, i18n.language);
   return <span className="text-12 soft">{t(`rule.${media}`, { sides, seconds, size: bytes(rule.bytes) })}</span>;
 }
 
-function UseLine({ use }: { use: ContentUse | undefined }) {
+function UsageLine({ use }: { use: ContentUsage | undefined }) {
   const { t } = useTranslation("content");
   const { inreview = 0, rejected = 0 } = use?.statuses ?? {};
   return (
@@ -63,7 +63,7 @@ function UseLine({ use }: { use: ContentUse | undefined }) {
  * The content types with their file requirements and usage. The selected type filters the list and presets the upload
  * form.
  */
-export function TypeBoard({ use, type: chosen, onChoose }: TypeBoardProps) {
+export function ContentTypePicker({ use, type: chosen, onChoose }: ContentTypePickerProps) {
   const { t } = useTranslation("content");
   return (
     <div className={`box ${styles.board}`} role="group" aria-label={t("board")}>
@@ -80,7 +80,7 @@ export function TypeBoard({ use, type: chosen, onChoose }: TypeBoardProps) {
           {contentMedia.map((media) => (
             <RuleText key={media} type={type} media={media} />
           ))}
-          <UseLine use={use?.find((one) => one.type === type)} />
+          <UsageLine use={use?.find((one) => one.type === type)} />
         </button>
       ))}
     </div>

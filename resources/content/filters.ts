@@ -9,10 +9,10 @@ import {
   contentStatuses,
   type ContentType,
   contentTypes,
-  usualStatuses,
+  defaultStatuses,
 } from "#contract/content/content.ts";
 import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 
 export interface ContentFilters {
   readonly type: ContentType | undefined;
@@ -27,30 +27,30 @@ export interface ContentFilters {
 
 type Name = keyof ContentFilters;
 
-const oneOf = <W extends string>(words: readonly W[], value: string | null): W | undefined =>
+const parseEnum = <W extends string>(words: readonly W[], value: string | null): W | undefined =>
   words.find((word) => word === value);
-const someOf = <W extends string>(words: readonly W[], value: string | null): W[] => {
+const parseEnumList = <W extends string>(words: readonly W[], value: string | null): W[] => {
   const given = (value ?? "").split(",");
   return words.filter((word) => given.includes(word));
 };
 
 /** Parses the filters in the URL; unknown values are ignored. */
-export function filtersIn(search: URLSearchParams): ContentFilters {
-  const status = someOf(contentStatuses, search.get("status"));
+export function filtersFromUrl(search: URLSearchParams): ContentFilters {
+  const status = parseEnumList(contentStatuses, search.get("status"));
   return {
-    type: oneOf(contentTypes, search.get("type")),
-    orientation: oneOf(contentOrientations, search.get("orientation")),
-    contentType: oneOf(contentKinds, search.get("contentType")),
-    mediaType: oneOf(contentMedia, search.get("mediaType")),
-    languages: someOf(languageCodes, search.get("languages")),
-    status: status.length > 0 ? status : [...usualStatuses],
+    type: parseEnum(contentTypes, search.get("type")),
+    orientation: parseEnum(contentOrientations, search.get("orientation")),
+    contentType: parseEnum(contentKinds, search.get("contentType")),
+    mediaType: parseEnum(contentMedia, search.get("mediaType")),
+    languages: parseEnumList(languageCodes, search.get("languages")),
+    status: status.length > 0 ? status : [...defaultStatuses],
     page: Math.max(0, Math.trunc(Number(search.get("page"))) - 1 || 0),
   };
 }
 
 /** Filters of the list, stored in the URL. Changing one returns to the first page. */
-export function useFilters() {
-  const [search, change] = useSearch();
+export function useContentFilters() {
+  const [search, change] = useUrlQuery();
   const set = (changes: { readonly [N in Name]?: string | readonly string[] | number | undefined }) =>
     change((query) => {
       query.delete("page");
@@ -65,5 +65,5 @@ export function useFilters() {
       for (const name of ["type", "orientation", "contentType", "mediaType", "languages", "status", "page"])
         query.delete(name);
     });
-  return { filters: filtersIn(search), set, clear, filtered: [...search.keys()].length > 0 };
+  return { filters: filtersFromUrl(search), set, clear, filtered: [...search.keys()].length > 0 };
 }

@@ -10,6 +10,6 @@ export const resource: ConsoleResource = {
     path: contentPath(":id"),
     title: "content",
     tab: { of: "apps", name: "content", position: 2 },
-    load: async () => (await import("./list.tsx")).ContentList,
+    load: async () => (await import("./list.tsx")).ContentScreen,
   },
 };

@@ -14,12 +14,12 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { AddContent } from "./add/AddContent.tsx";
 import { Feedback } from "./Feedback.tsx";
-import { useFilters } from "./filters.ts";
+import { useContentFilters } from "./filters.ts";
 import { ItemsCard } from "./items/ItemsCard.tsx";
-import { TypeBoard } from "./TypeBoard.tsx";
+import { ContentTypePicker } from "./TypeBoard.tsx";
 
 /** Content & Videos of one app: content types, upload form, and the list of items. */
-export function ContentList() {
+export function ContentScreen() {
   const { t } = useTranslation(["content", "errors"]);
   const { id = "" } = useParams();
   const app = useCall(appCalls.appDetails, { params: { id } });
@@ -44,7 +44,7 @@ export function ContentList() {
 
 function Content({ packageName }: { packageName: string }) {
   const mayAdd = useAllowed("create", "Content");
-  const { filters, set, clear, filtered } = useFilters();
+  const { filters, set, clear, filtered } = useContentFilters();
   const { type, orientation, contentType, mediaType, languages, status, page } = filters;
   const limit = limits.page.default;
   const body = {
@@ -68,7 +68,7 @@ function Content({ packageName }: { packageName: string }) {
   };
   return (
     <div className="stack">
-      <TypeBoard use={listed.data?.use} type={type} onChoose={(chosen) => set({ type: chosen })} />
+      <ContentTypePicker use={listed.data?.use} type={type} onChoose={(chosen) => set({ type: chosen })} />
       {mayAdd && <AddContent packageName={packageName} type={type ?? "verticalVideo"} onSent={showDrafts} />}
       {listed.error && <ErrorCard error={listed.error} onRetry={() => void listed.refetch()} />}
       {listed.data ? (

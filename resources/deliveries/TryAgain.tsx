@@ -3,17 +3,17 @@ import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import type { Delivery } from "#contract/deliveries/delivery.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** Retries an undelivered mail. If its state has changed in the meantime, the list is refetched. */
-export function TryAgain({ delivery: { id, state }, about }: { delivery: Delivery; about: string }) {
+export function RetryButton({ delivery: { id, state }, about }: { delivery: Delivery; about: string }) {
   const { t } = useTranslation("deliveries");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const call = deliveryCalls.retryDelivery;
-  const send = useSend(call);
+  const send = useCallMutation(call);
   if (state !== "undelivered") return null;
   const retry = () =>
     send.mutate(

@@ -5,14 +5,14 @@ import { type Delivery, deliveryTabs } from "#contract/deliveries/delivery.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { DeliveryTag } from "./parts/DeliveryTag.tsx";
-import { useAbout } from "./parts/use-about.ts";
+import { useTemplateName } from "./parts/use-about.ts";
 import { deliveries } from "./resource.ts";
-import { TryAgain } from "./TryAgain.tsx";
+import { RetryButton } from "./TryAgain.tsx";
 
-function About({ delivery }: { delivery: Delivery }) {
-  const aboutOf = useAbout();
+function SubjectCell({ delivery }: { delivery: Delivery }) {
+  const aboutOf = useTemplateName();
   return (
     <span className="two-lines">
       <span className="medium">{aboutOf(delivery)}</span>
@@ -28,7 +28,7 @@ function About({ delivery }: { delivery: Delivery }) {
 /** Mails with their delivery state. */
 export function DeliveryList() {
   const { t } = useTranslation("deliveries");
-  const aboutOf = useAbout();
+  const aboutOf = useTemplateName();
   const mayRetry = useAllowed("administer", "Delivery");
   const table = useCallTable(deliveries, { everyMs: 60_000, live: true });
   const nameOf = ({ to }: Delivery) => (to === null ? t("nobody") : to.name);
@@ -56,7 +56,7 @@ export function DeliveryList() {
           key: "about",
           title: t("column.about"),
           text: aboutOf,
-          cell: (delivery) => <About delivery={delivery} />,
+          cell: (delivery) => <SubjectCell delivery={delivery} />,
           show: "always",
         },
         { key: "to", title: t("column.to"), text: nameOf, cell: (row) => <bdi>{nameOf(row)}</bdi> },
@@ -78,26 +78,26 @@ export function DeliveryList() {
           key: "written",
           title: t("column.written"),
           text: ({ createdAt }) => createdAt,
-          cell: ({ createdAt }) => <Moment at={createdAt} />,
+          cell: ({ createdAt }) => <DateTime at={createdAt} />,
         },
         ...(mayRetry
           ? [
               {
                 key: "act",
                 title: t("retry"),
-                cell: (delivery: Delivery) => <TryAgain delivery={delivery} about={aboutOf(delivery)} />,
+                cell: (delivery: Delivery) => <RetryButton delivery={delivery} about={aboutOf(delivery)} />,
               },
             ]
           : []),
       ]}
       card={(delivery) => (
         <>
-          <About delivery={delivery} />
+          <SubjectCell delivery={delivery} />
           <span className="text-13 soft">
-            <bdi>{nameOf(delivery)}</bdi> · <Moment at={delivery.createdAt} />
+            <bdi>{nameOf(delivery)}</bdi> · <DateTime at={delivery.createdAt} />
           </span>
           <DeliveryTag delivery={delivery} />
-          {mayRetry && <TryAgain delivery={delivery} about={aboutOf(delivery)} />}
+          {mayRetry && <RetryButton delivery={delivery} about={aboutOf(delivery)} />}
         </>
       )}
       tabs={[

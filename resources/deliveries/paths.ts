@@ -1,6 +1,6 @@
 export const deliveriesPath = "/deliveries";
 
 /** Deliveries to a developer's accounts. */
-export function deliveriesOf(developerId: string): string {
+export function developerDeliveriesPath(developerId: string): string {
   return `${deliveriesPath}?developerId=${developerId}`;
 }

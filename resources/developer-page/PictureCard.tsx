@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { DeveloperPage } from "#contract/developer-pages/page.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
 import type { Media } from "#contract/listings/media.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
@@ -22,7 +22,7 @@ export function PictureCard({ page, form }: PictureCardProps) {
   const { t } = useTranslation("developer-page");
   const errorText = useErrorText();
   const [sent, setSent] = useState<Media | null>(null);
-  const send = useSend(listingCalls.uploadIcon);
+  const send = useCallMutation(listingCalls.uploadIcon);
   const { pictureId } = form.draft;
   const shown = [sent, page.picture].find((one) => one?.id === pictureId) ?? null;
   const take = ([file]: File[]) =>

@@ -3,38 +3,38 @@ import { Eye, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { developerPageCalls } from "#contract/developer-pages/calls.ts";
-import { type DeveloperPage, wordsFor } from "#contract/developer-pages/page.ts";
-import { consoleLanguage, languageOf } from "#contract/reference/languages.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { type DeveloperPage, pageTextFor } from "#contract/developer-pages/page.ts";
+import { consoleLanguage, toLanguageCode } from "#contract/reference/languages.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
-interface PublicationProps {
+interface PublishActionsProps {
   page: DeveloperPage;
   form: PageForm;
 }
 
 /** Reason why the draft can't be published; undefined if it can. */
-function blockOf({ draft }: DeveloperPage, isChanged: boolean): "unsaved" | "empty" | undefined {
+function publishBlocker({ draft }: DeveloperPage, isChanged: boolean): "unsaved" | "empty" | undefined {
   if (isChanged) return "unsaved";
-  return wordsFor(draft, consoleLanguage) ? undefined : "empty";
+  return pageTextFor(draft, consoleLanguage) ? undefined : "empty";
 }
 
 /** Buttons to preview and publish the draft and to unpublish the page. */
-export function Publication({ page, form }: PublicationProps) {
+export function PublishActions({ page, form }: PublishActionsProps) {
   const { t, i18n } = useTranslation("developer-page");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [asking, setAsking] = useState<"publish" | "unpublish" | null>(null);
-  const publish = useSend(developerPageCalls.publishDeveloperPage);
-  const unpublish = useSend(developerPageCalls.unpublishDeveloperPage);
+  const publish = useCallMutation(developerPageCalls.publishDeveloperPage);
+  const unpublish = useCallMutation(developerPageCalls.unpublishDeveloperPage);
   const { revision, state, address } = page;
   const isOut = state === "live" || state === "live_with_changes";
-  const blocked = blockOf(page, form.isChanged());
+  const blocked = publishBlocker(page, form.isChanged());
   const confirm = () => {
     const [send, done] =
       asking === "publish" ? ([publish, "published"] as const) : ([unpublish, "unpublished"] as const);
@@ -54,7 +54,7 @@ export function Publication({ page, form }: PublicationProps) {
   const preview = async () => {
     // Opened during the click, because popup blockers stop a window that opens later.
     const opened = window.open("", "_blank");
-    const query = { language: languageOf(i18n.language) };
+    const query = { language: toLanguageCode(i18n.language) };
     const answer = await callApi(developerPageCalls.previewDeveloperPage, { query }).catch(() => null);
     if (answer && opened) opened.location.href = answer.address;
     else opened?.close();

@@ -1,8 +1,8 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type PageWords, pageLimits } from "#contract/developer-pages/page.ts";
-import { directionOf, type LanguageCode, languageCodes, languageOf } from "#contract/reference/languages.ts";
+import { type PageText, pageLimits } from "#contract/developer-pages/page.ts";
+import { textDirection, type LanguageCode, languageCodes, toLanguageCode } from "#contract/reference/languages.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -10,13 +10,13 @@ import { Card } from "#ui/page/Card.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
 /** The developer's tagline and description, one language at a time. */
-export function WordsCard({ form }: { form: PageForm }) {
+export function TextsCard({ form }: { form: PageForm }) {
   const { t, i18n } = useTranslation("developer-page");
   const { words } = form.draft;
-  const [language, setLanguage] = useState<LanguageCode>(words[0]?.language ?? languageOf(i18n.language));
+  const [language, setLanguage] = useState<LanguageCode>(words[0]?.language ?? toLanguageCode(i18n.language));
   const at = words.findIndex((one) => one.language === language);
   const own = words[at] ?? { language, tagline: "", about: "" };
-  const write = (part: Partial<Omit<PageWords, "language">>) => {
+  const write = (part: Partial<Omit<PageText, "language">>) => {
     const next = { ...own, ...part };
     const written = at === -1 ? [...words, next] : words.map((one) => (one.language === language ? next : one));
     form.change({ words: written.filter(({ tagline, about }) => tagline !== "" || about !== "") });
@@ -43,7 +43,7 @@ export function WordsCard({ form }: { form: PageForm }) {
           <CounterField
             key={`${language} ${part}`}
             lang={language}
-            dir={directionOf(language)}
+            dir={textDirection(language)}
             rows={part === "about" ? 6 : 1}
             label={t(`words.${part}`)}
             help={part === "about" ? t("words.aboutHelp") : undefined}

@@ -8,16 +8,16 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { LinksCard } from "./LinksCard.tsx";
 import { PictureCard } from "./PictureCard.tsx";
-import { Publication } from "./Publication.tsx";
+import { PublishActions } from "./Publication.tsx";
 import { usePageForm } from "./use-page-form.ts";
-import { WordsCard } from "./WordsCard.tsx";
+import { TextsCard } from "./WordsCard.tsx";
 
 const looks = {
   draft: { tone: "neu", icon: Pencil },
@@ -34,7 +34,7 @@ function PageState({ page: { state, publishedAt } }: { page: DeveloperPage }) {
       <Tag {...looks[state]}>{t(`state.${state}`)}</Tag>
       {isOut && publishedAt && (
         <span className="text-13 soft">
-          <Moment at={publishedAt} />
+          <DateTime at={publishedAt} />
         </span>
       )}
     </span>
@@ -52,7 +52,7 @@ function Editor({ page }: { page: DeveloperPage }) {
     <>
       <LeaveGuard unsaved={form.isChanged} />
       <PageHeader title={t("title")} note={t("note")} beside={<PageState page={page} />}>
-        <Publication page={page} form={form} />
+        <PublishActions page={page} form={form} />
         <Button type="primary" loading={form.send.isPending} onClick={form.save}>
           {t("save")}
         </Button>
@@ -67,7 +67,7 @@ function Editor({ page }: { page: DeveloperPage }) {
           <FieldNote kind="error">{errorText(error)}</FieldNote>
         )}
         <PictureCard page={page} form={form} />
-        <WordsCard form={form} />
+        <TextsCard form={form} />
         <LinksCard form={form} />
         <p className="text-13 soft">{page.liveApps === 0 ? t("noApps") : t("apps", { count: page.liveApps })}</p>
       </div>

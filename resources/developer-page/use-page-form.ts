@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { developerPageCalls } from "#contract/developer-pages/calls.ts";
 import type { DeveloperPage, PageDraft } from "#contract/developer-pages/page.ts";
 import type { FieldError } from "#contract/error-body.ts";
-import { fieldErrorsOf } from "#contract/field-errors.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-const isSame = (one: PageDraft, other: PageDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSameDraft = (one: PageDraft, other: PageDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Form state of the page draft. After a concurrent change it keeps the user's input, exposes the saved draft as
@@ -18,10 +18,10 @@ const isSame = (one: PageDraft, other: PageDraft): boolean => JSON.stringify(one
 export function usePageForm(page: DeveloperPage) {
   const { t } = useTranslation("developer-page");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const fieldText = useFieldErrorText();
   const call = developerPageCalls.writeDeveloperPage;
-  const send = useSend(call);
+  const send = useCallMutation(call);
   const [draft, setDraft] = useState(page.draft);
   const [seen, setSeen] = useState(page.revision);
   const [theirs, setTheirs] = useState<PageDraft | null>(null);
@@ -31,15 +31,15 @@ export function usePageForm(page: DeveloperPage) {
   useEffect(() => {
     if (page.revision === seen || isSaving.current) return;
     setSeen(page.revision);
-    if (isSame(draft, base.current)) setDraft(page.draft);
-    else if (!isSame(page.draft, base.current)) setTheirs(page.draft);
+    if (isSameDraft(draft, base.current)) setDraft(page.draft);
+    else if (!isSameDraft(page.draft, base.current)) setTheirs(page.draft);
     base.current = page.draft;
     // oxlint-disable-next-line react/exhaustive-deps -- only another save decides
   }, [page.revision]);
   const save = () => {
     const body = { revision: seen, draft };
     const { error } = call.body.safeParse(body, { reportInput: true });
-    setProblems(error ? fieldErrorsOf(error) : []);
+    setProblems(error ? toFieldErrors(error) : []);
     if (error) return;
     isSaving.current = true;
     send.mutate(
@@ -74,7 +74,7 @@ export function usePageForm(page: DeveloperPage) {
     },
     found: setProblems,
     change: (part: Partial<PageDraft>) => setDraft((before) => ({ ...before, ...part })),
-    isChanged: () => !isSame(draft, base.current),
+    isChanged: () => !isSameDraft(draft, base.current),
   };
 }
 export type PageForm = ReturnType<typeof usePageForm>;

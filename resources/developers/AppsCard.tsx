@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
 import { appPath } from "#resources/review/paths.ts";
-import { appsOfDeveloper } from "#resources/staff-apps/paths.ts";
+import { developerAppsPath } from "#resources/staff-apps/paths.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
@@ -14,7 +14,7 @@ export function AppsCard({ developer: { id, apps, newest } }: { developer: Devel
     <Card
       title={t("developers.apps")}
       padding="none"
-      extra={apps > 0 && <Link to={appsOfDeveloper(id)}>{t("developers.allApps", { count: apps })}</Link>}
+      extra={apps > 0 && <Link to={developerAppsPath(id)}>{t("developers.allApps", { count: apps })}</Link>}
     >
       {newest.length === 0 && <p className="padded text-13 soft">{t("developers.noApps")}</p>}
       <ul className="divided">

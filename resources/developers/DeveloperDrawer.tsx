@@ -4,10 +4,10 @@ import { developerCalls } from "#contract/developers/calls.ts";
 import type { DeveloperDetails, FoundDeveloper } from "#contract/developers/search.ts";
 import { languages } from "#contract/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import type { Opened } from "#providers/router/use-opened.ts";
+import type { OpenRow } from "#providers/router/use-opened.ts";
 import { RecordAudit } from "#resources/audit/parts/RecordAudit.tsx";
 import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
-import { appsOfDeveloper } from "#resources/staff-apps/paths.ts";
+import { developerAppsPath } from "#resources/staff-apps/paths.ts";
 import { RecordDrawer } from "#ui/crud/RecordDrawer.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
@@ -18,8 +18,8 @@ import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppsCard } from "./AppsCard.tsx";
 import { Fact } from "#ui/page/Fact.tsx";
-import { IdentityWord } from "./IdentityWord.tsx";
-import { MailWord } from "./MailWord.tsx";
+import { IdentityTag } from "./IdentityWord.tsx";
+import { EmailStatus } from "./MailWord.tsx";
 import { developerPath } from "./paths.ts";
 
 function Head({ developer }: { developer: DeveloperDetails }) {
@@ -54,7 +54,7 @@ function Facts({ developer }: { developer: DeveloperDetails }) {
       <Card title={t("drawer.facts")} padding="none">
         <dl className="facts">
           <Fact name={t("developers.mail")}>
-            <MailWord developer={developer} />
+            <EmailStatus developer={developer} />
           </Fact>
           <Fact name={t("developers.phone")}>
             {phone === "" ? "–" : <bdi>{phone}</bdi>}{" "}
@@ -62,7 +62,7 @@ function Facts({ developer }: { developer: DeveloperDetails }) {
           </Fact>
           <Fact name={t("developers.type")}>{t(`accountType.${accountType}`)}</Fact>
           <Fact name={t("developers.identity")}>
-            <IdentityWord state={identity} />
+            <IdentityTag state={identity} />
           </Fact>
           <Fact name={t("developers.reads")}>{languages.find(({ code }) => code === language)?.name ?? language}</Fact>
           <Fact name={t("developers.seen")}>
@@ -76,7 +76,7 @@ function Facts({ developer }: { developer: DeveloperDetails }) {
 }
 
 /** Drawer with a developer's details, next to the list. */
-export function DeveloperDrawer({ id, opened }: { id: string; opened: Opened<FoundDeveloper> }) {
+export function DeveloperDrawer({ id, opened }: { id: string; opened: OpenRow<FoundDeveloper> }) {
   const { t } = useTranslation("search");
   const { data, error, refetch } = useCall(developerCalls.developerDetails, { params: { id } }, { ownNotFound: true });
   return (
@@ -109,7 +109,7 @@ export function DeveloperDrawer({ id, opened }: { id: string; opened: Opened<Fou
             <LinkButton type="primary" to={developerPath(id)} icon={<ExternalLink size={16} aria-hidden />}>
               {t("developers.openPage")}
             </LinkButton>
-            <LinkButton to={appsOfDeveloper(id)} icon={<Search size={16} aria-hidden />}>
+            <LinkButton to={developerAppsPath(id)} icon={<Search size={16} aria-hidden />}>
               {t("developers.allApps", { count: data.apps })}
             </LinkButton>
           </>

@@ -4,7 +4,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
 
 /** Tag for the state of a developer's identity verification. */
-export function IdentityWord({ state }: { state: IdentityState }) {
+export function IdentityTag({ state }: { state: IdentityState }) {
   const { t } = useTranslation("search");
   const { icon, tone } = statusLook({ of: "job", status: state });
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FoundDeveloper } from "#contract/developers/search.ts";
 
 /** Sign-in email of the developer's first account, with its verification state. */
-export function MailWord({ developer: { email, emailVerified } }: { developer: FoundDeveloper }) {
+export function EmailStatus({ developer: { email, emailVerified } }: { developer: FoundDeveloper }) {
   const { t } = useTranslation("search");
   if (email === null) return <span className="text-13 faint">{t("developers.noMail")}</span>;
   const Icon = emailVerified ? MailCheck : MailWarning;

@@ -5,20 +5,20 @@ import { accountTypes, developerStatuses } from "#contract/developers/developer.
 import { emailStatuses, type FoundDeveloper } from "#contract/developers/search.ts";
 import { limits } from "#contract/limits.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { useOpened } from "#providers/router/use-opened.ts";
-import { SearchFoot } from "#ui/crud/list/SearchFoot.tsx";
+import { useOpenRow } from "#providers/router/use-opened.ts";
+import { SearchFooter } from "#ui/crud/list/SearchFoot.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { IdentityWord } from "./IdentityWord.tsx";
-import { MailWord } from "./MailWord.tsx";
+import { IdentityTag } from "./IdentityWord.tsx";
+import { EmailStatus } from "./MailWord.tsx";
 import { developers } from "./resource.ts";
 
 // Loaded when first needed, not with the list.
-const DeveloperDrawer = lazyPart(async () => (await import("./DeveloperDrawer.tsx")).DeveloperDrawer);
-const FileButton = lazyPart(async () => (await import("./DeveloperFileButton.tsx")).DeveloperFileButton);
+const DeveloperDrawer = lazyComponent(async () => (await import("./DeveloperDrawer.tsx")).DeveloperDrawer);
+const ExportButton = lazyComponent(async () => (await import("./DeveloperFileButton.tsx")).DeveloperExportButton);
 
 function DeveloperCell({ developer }: { developer: FoundDeveloper }) {
   return (
@@ -28,7 +28,7 @@ function DeveloperCell({ developer }: { developer: FoundDeveloper }) {
         <span className="medium" dir="auto">
           {developer.name}
         </span>
-        <MailWord developer={developer} />
+        <EmailStatus developer={developer} />
       </span>
     </span>
   );
@@ -38,7 +38,7 @@ function DeveloperCell({ developer }: { developer: FoundDeveloper }) {
 export function DeveloperSearch() {
   const { t } = useTranslation(["search", "statuses"]);
   const table = useCallTable(developers);
-  const opened = useOpened(table.tableProps.dataSource);
+  const opened = useOpenRow(table.tableProps.dataSource);
   const { total, more = false } = table.answer ?? {};
   const isText = table.valueOf("searchText") !== undefined;
   const counted = (count: number) => {
@@ -57,7 +57,7 @@ export function DeveloperSearch() {
       path={opened.pathOf}
       fileButton={
         <Suspense fallback={null}>
-          <FileButton table={table} />
+          <ExportButton table={table} />
         </Suspense>
       }
       columns={[
@@ -80,7 +80,7 @@ export function DeveloperSearch() {
           key: "identity",
           title: t("developers.identity"),
           text: ({ identity }) => t(`identity.${identity}`),
-          cell: ({ identity }) => <IdentityWord state={identity} />,
+          cell: ({ identity }) => <IdentityTag state={identity} />,
         },
         { key: "apps", title: t("developers.apps"), text: ({ apps }) => apps, align: "end" },
         { key: "city", title: t("developers.city"), text: ({ city }) => city, show: "hidden" },
@@ -88,14 +88,14 @@ export function DeveloperSearch() {
           key: "seen",
           title: t("developers.seen"),
           text: ({ lastSeenAt }) => lastSeenAt,
-          cell: ({ lastSeenAt }) => (lastSeenAt === null ? t("developers.never") : <Moment at={lastSeenAt} />),
+          cell: ({ lastSeenAt }) => (lastSeenAt === null ? t("developers.never") : <DateTime at={lastSeenAt} />),
           show: "wide",
         },
         {
           key: "created",
           title: t("developers.since"),
           text: ({ since }) => since,
-          cell: ({ since }) => <Moment at={since} form="day" />,
+          cell: ({ since }) => <DateTime at={since} form="day" />,
           show: "hidden",
         },
       ]}
@@ -103,7 +103,7 @@ export function DeveloperSearch() {
         <div className="stack gap-4">
           <DeveloperCell developer={developer} />
           <span className="line gap-8 wrap">
-            <StatusTag of="developer" status={developer.status} /> <IdentityWord state={developer.identity} />{" "}
+            <StatusTag of="developer" status={developer.status} /> <IdentityTag state={developer.identity} />{" "}
             <span className="text-13 soft">{t("developers.appsOf", { count: developer.apps })}</span>
           </span>
         </div>
@@ -134,7 +134,7 @@ export function DeveloperSearch() {
       ]}
       empty={{ icon: Users, title: t("developers.empty"), text: t("developers.emptyText") }}
     >
-      <SearchFoot
+      <SearchFooter
         more={more && isText && t("best", { count: total ?? 0 })}
         opened={opened.id}
         drawer={(id) => <DeveloperDrawer key={id} id={id} opened={opened} />}

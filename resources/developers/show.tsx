@@ -3,14 +3,14 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { MayActAs } from "#resources/staff-apps/parts/MayActAs.tsx";
+import { ActAsButton } from "#resources/staff-apps/parts/MayActAs.tsx";
 import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
@@ -21,37 +21,37 @@ import { FactsCard } from "./show/FactsCard.tsx";
 import { IdentityCard } from "./show/IdentityCard.tsx";
 import { SessionsCard } from "./show/SessionsCard.tsx";
 import { StatusCard } from "./show/StatusCard.tsx";
-import { TypeCard } from "./show/TypeCard.tsx";
+import { AccountTypeCard } from "./show/TypeCard.tsx";
 
 // Loaded lazily, because these cards are below the fold.
-const AuditCard = lazyPart(async () => (await import("./show/AuditCard.tsx")).AuditCard);
-const MessagesCard = lazyPart(async () => (await import("./show/MessagesCard.tsx")).MessagesCard);
+const AuditCard = lazyComponent(async () => (await import("./show/AuditCard.tsx")).AuditCard);
+const MessagesCard = lazyComponent(async () => (await import("./show/MessagesCard.tsx")).MessagesCard);
 
 /** A developer's page for staff: details, identity, apps, messages, and the actions staff can take. */
 export function DeveloperShow() {
   const { query } = useCallShow(developers);
-  return <Show query={query}>{(developer) => <OneDeveloper developer={developer} />}</Show>;
+  return <Show query={query}>{(developer) => <DeveloperOverview developer={developer} />}</Show>;
 }
 
 /** Announces the date of erasure, and who can prevent it. */
-function Erasure({ developer: { status, eraseAt } }: { developer: DeveloperDetails }) {
+function ErasureBanner({ developer: { status, eraseAt } }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
   const format = useFormat();
   if (eraseAt === null) return null;
   const asked = status === "enabled";
   return (
-    <Bar
+    <Banner
       boxed
       tone="warn"
       icon={asked ? CalendarClock : TriangleAlert}
       title={t("erasedOn", { day: format.day(eraseAt) })}
     >
       {t(asked ? "erasedAsked" : "erasedText")}
-    </Bar>
+    </Banner>
   );
 }
 
-function OneDeveloper({ developer }: { developer: DeveloperDetails }) {
+function DeveloperOverview({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation(["developers", "search"]);
   const format = useFormat();
   const { id, name, city, seqId, since, status } = developer;
@@ -69,12 +69,12 @@ function OneDeveloper({ developer }: { developer: DeveloperDetails }) {
         note={note.filter(Boolean).join(" · ")}
         beside={<StatusTag of="developer" status={status} />}
       >
-        <MayActAs developer={developer} look="button" />
+        <ActAsButton developer={developer} look="button" />
         <BackButton to={developerSearchPath} label={t("back")} />
       </PageHeader>
       <div className="page-and-side">
         <div className="stack">
-          <Erasure developer={developer} />
+          <ErasureBanner developer={developer} />
           <FactsCard developer={developer} />
           <AppsCard developer={developer} />
           <IdentityCard developer={developer} />
@@ -88,7 +88,7 @@ function OneDeveloper({ developer }: { developer: DeveloperDetails }) {
         </div>
         <div className="stack">
           <StatusCard developer={developer} />
-          <TypeCard developer={developer} />
+          <AccountTypeCard developer={developer} />
           <Notes subject="Developer" subjectId={id} />
         </div>
       </div>

@@ -2,9 +2,9 @@ import { Button } from "antd";
 import { CircleCheck, CircleOff, Power } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { devtoolCalls } from "#contract/devtools/calls.ts";
-import type { DevTools } from "#contract/devtools/keys.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { apiAccessCalls } from "#contract/devtools/calls.ts";
+import type { ApiAccess } from "#contract/devtools/keys.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -12,13 +12,13 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
 /** Switch for all keys at once: off after a leak, and on again with the same keys. */
-export function AccessCard({ access, mayMake }: { access: DevTools; mayMake: boolean }) {
+export function AccessCard({ access, mayMake }: { access: ApiAccess; mayMake: boolean }) {
   const { t } = useTranslation("devtools");
   const format = useFormat();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
-  const enable = useSend(devtoolCalls.enableDevtools);
-  const disable = useSend(devtoolCalls.disableDevtools);
+  const enable = useCallMutation(apiAccessCalls.enableDevtools);
+  const disable = useCallMutation(apiAccessCalls.disableDevtools);
   const { enabled, since } = access;
   const icon = <Power size={16} aria-hidden />;
   const turnOff = () =>

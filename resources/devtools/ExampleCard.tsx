@@ -1,21 +1,21 @@
 import { Button } from "antd";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { devtoolCalls } from "#contract/devtools/calls.ts";
-import { keyScopes, servedScopes } from "#contract/devtools/keys.ts";
+import { apiAccessCalls } from "#contract/devtools/calls.ts";
+import { keyScopes, usedScopes } from "#contract/devtools/keys.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "./devtools.module.css";
 
-const unserved = keyScopes.filter((scope) => !servedScopes.some((one) => one === scope));
+const unsupportedScopes = keyScopes.filter((scope) => !usedScopes.some((one) => one === scope));
 
 /** Example request for what a key can access today. */
-export function ExampleCard() {
+export function CurlExampleCard() {
   const { t } = useTranslation(["devtools", "shell"]);
   const format = useFormat();
   const notify = useNotify();
-  const { method, path } = devtoolCalls.checkKey;
+  const { method, path } = apiAccessCalls.checkKey;
   const line = `curl -X ${method} -H "Authorization: Bearer $STORE_KEY" ${window.location.origin}/api${path}`;
   const copy = async () => {
     await navigator.clipboard.writeText(line);
@@ -42,7 +42,7 @@ export function ExampleCard() {
           {line}
         </pre>
         <p className="soft">
-          {t("opens.scopes", { scopes: format.list(unserved.map((scope) => t(`scope.${scope}`))) })}
+          {t("opens.scopes", { scopes: format.list(unsupportedScopes.map((scope) => t(`scope.${scope}`))) })}
         </p>
       </div>
     </Card>

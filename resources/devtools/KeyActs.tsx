@@ -1,33 +1,33 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { devtoolCalls } from "#contract/devtools/calls.ts";
-import { type ApiKey, type DevTools, keyLimits, type MadeKey } from "#contract/devtools/keys.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { apiAccessCalls } from "#contract/devtools/calls.ts";
+import { type ApiKey, type ApiAccess, keyLimits, type CreatedApiKey } from "#contract/devtools/keys.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
-interface KeyActsProps {
+interface KeyActionsProps {
   apiKey: ApiKey;
-  access: DevTools;
-  onMade: (made: MadeKey) => void;
+  access: ApiAccess;
+  onMade: (made: CreatedApiKey) => void;
 }
 
 /** Replaces or revokes a key; a dialog states the effects first. */
-export function KeyActs({ apiKey, access, onMade }: KeyActsProps) {
+export function KeyActions({ apiKey, access, onMade }: KeyActionsProps) {
   const { t } = useTranslation("devtools");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [asking, setAsking] = useState<"replace" | "revoke" | null>(null);
-  const replace = useSend(devtoolCalls.replaceKey);
-  const revoke = useSend(devtoolCalls.revokeKey);
+  const replace = useCallMutation(apiAccessCalls.replaceKey);
+  const revoke = useCallMutation(apiAccessCalls.revokeKey);
   const { id, name, state } = apiKey;
   const close = () => setAsking(null);
   const onError = (error: ApiError) => {
     notify.error(error);
-    void answers.askAgain(devtoolCalls.devtoolsKeys);
+    void answers.askAgain(apiAccessCalls.devtoolsKeys);
   };
   const confirm = () => {
     const params = { id };

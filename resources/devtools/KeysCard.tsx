@@ -2,15 +2,21 @@ import { Switch } from "antd";
 import { Ban, CircleCheck, KeyRound, RefreshCw, TimerOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ApiKey, type DevTools, isWorking, type KeyState, type MadeKey } from "#contract/devtools/keys.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import {
+  type ApiKey,
+  type ApiAccess,
+  isUsableKey,
+  type KeyState,
+  type CreatedApiKey,
+} from "#contract/devtools/keys.ts";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyLine } from "#ui/page/EmptyState.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
 import type { StatusLook } from "#ui/theme/status-map.ts";
-import { KeyActs } from "./KeyActs.tsx";
+import { KeyActions } from "./KeyActs.tsx";
 
 const looks: Record<KeyState, StatusLook> = {
   active: { icon: CircleCheck, tone: "ok" },
@@ -20,9 +26,9 @@ const looks: Record<KeyState, StatusLook> = {
 };
 
 interface KeysCardProps {
-  access: DevTools;
+  access: ApiAccess;
   mayMake: boolean;
-  onMade: (made: MadeKey) => void;
+  onMade: (made: CreatedApiKey) => void;
 }
 
 /** Working keys; expired and revoked ones on request. */
@@ -30,19 +36,19 @@ export function KeysCard({ access, mayMake, onMade }: KeysCardProps) {
   const { t } = useTranslation("devtools");
   const format = useFormat();
   const [all, setAll] = useState(false);
-  const working = access.items.filter(({ state }) => isWorking(state));
+  const working = access.items.filter(({ state }) => isUsableKey(state));
   const rows = all ? access.items : working;
   const acts = (key: ApiKey) =>
-    mayMake && isWorking(key.state) && <KeyActs apiKey={key} access={access} onMade={onMade} />;
+    mayMake && isUsableKey(key.state) && <KeyActions apiKey={key} access={access} onMade={onMade} />;
   const columns: Column<ApiKey>[] = [
     { key: "name", title: t("keys.name"), render: (_, key) => <KeyName apiKey={key} /> },
     { key: "scopes", title: t("keys.scopes"), render: (_, key) => <Scopes apiKey={key} /> },
-    { key: "made", title: t("keys.made"), render: (_, { madeAt }) => <Moment at={madeAt} /> },
+    { key: "made", title: t("keys.made"), render: (_, { madeAt }) => <DateTime at={madeAt} /> },
     { key: "ends", title: t("keys.ends"), render: (_, key) => <End apiKey={key} /> },
     {
       key: "used",
       title: t("keys.used"),
-      render: (_, { lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : t("keys.never")),
+      render: (_, { lastUsedAt }) => (lastUsedAt ? <DateTime at={lastUsedAt} /> : t("keys.never")),
     },
     {
       key: "acts",
@@ -79,7 +85,7 @@ export function KeysCard({ access, mayMake, onMade }: KeysCardProps) {
             <Scopes apiKey={key} />
             <span className="soft">
               {t("keys.ends")}: <End apiKey={key} /> · {t("keys.used")}:{" "}
-              {key.lastUsedAt ? <Moment at={key.lastUsedAt} /> : t("keys.never")}
+              {key.lastUsedAt ? <DateTime at={key.lastUsedAt} /> : t("keys.never")}
             </span>
             {acts(key)}
           </div>
@@ -126,12 +132,12 @@ const soonMs = 14 * 86_400_000;
 
 function End({ apiKey: { state, endsAt, revokedAt } }: { apiKey: ApiKey }) {
   const { t } = useTranslation("devtools");
-  if (revokedAt) return <Moment at={revokedAt} />;
+  if (revokedAt) return <DateTime at={revokedAt} />;
   const left = new Date(endsAt).getTime() - Date.now();
-  const isSoon = isWorking(state) && left < soonMs;
+  const isSoon = isUsableKey(state) && left < soonMs;
   return (
     <span className={isSoon ? "toned" : undefined} data-tone={isSoon ? "warn" : undefined}>
-      <Moment at={endsAt} /> {isSoon && t("keys.soon", { count: Math.max(1, Math.ceil(left / 86_400_000)) })}
+      <DateTime at={endsAt} /> {isSoon && t("keys.soon", { count: Math.max(1, Math.ceil(left / 86_400_000)) })}
     </span>
   );
 }

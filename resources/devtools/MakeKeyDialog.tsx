@@ -1,26 +1,32 @@
 import { Checkbox, Input, Modal, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { devtoolCalls } from "#contract/devtools/calls.ts";
-import { keyLimits, keyScopes, type KeyScope, type KeyWish, type MadeKey } from "#contract/devtools/keys.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { apiAccessCalls } from "#contract/devtools/calls.ts";
+import {
+  keyLimits,
+  keyScopes,
+  type KeyScope,
+  type ApiKeyRequest,
+  type CreatedApiKey,
+} from "#contract/devtools/keys.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
-interface MakeKeyDialogProps {
-  onMade: (made: MadeKey) => void;
+interface CreateKeyDialogProps {
+  onMade: (made: CreatedApiKey) => void;
   onClose: () => void;
 }
 
 /** Name, scopes and lifetime of a new key. */
-export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
+export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   const { t } = useTranslation(["devtools", "shell"]);
   const errorText = useErrorText();
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<KeyScope[]>([]);
-  const [days, setDays] = useState<KeyWish["days"]>(90);
-  const send = useSend(devtoolCalls.makeKey);
+  const [days, setDays] = useState<ApiKeyRequest["days"]>(90);
+  const send = useCallMutation(apiAccessCalls.makeKey);
   const make = () =>
     send.mutate(
       { body: { name, scopes, days } },

@@ -2,7 +2,7 @@ import { Button, Checkbox } from "antd";
 import { CircleCheck, Copy, Download, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MadeKey } from "#contract/devtools/keys.ts";
+import type { CreatedApiKey } from "#contract/devtools/keys.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -20,7 +20,7 @@ function saveEnvironment(secret: string): void {
  * Secret of a new key, shown once: the server stores only what identifies it. The panel stays until the user confirms
  * having stored it.
  */
-export function NewKey({ made: { key, secret }, onDone }: { made: MadeKey; onDone: () => void }) {
+export function NewKey({ made: { key, secret }, onDone }: { made: CreatedApiKey; onDone: () => void }) {
   const { t } = useTranslation(["devtools", "shell"]);
   const format = useFormat();
   const notify = useNotify();

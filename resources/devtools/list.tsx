@@ -2,12 +2,12 @@ import { Button } from "antd";
 import { KeyRound, Plus, Power } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { devtoolCalls } from "#contract/devtools/calls.ts";
-import { type DevTools, isWorking, keyLimits, type MadeKey } from "#contract/devtools/keys.ts";
+import { apiAccessCalls } from "#contract/devtools/calls.ts";
+import { type ApiAccess, isUsableKey, keyLimits, type CreatedApiKey } from "#contract/devtools/keys.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
@@ -15,23 +15,23 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { AccessCard } from "./AccessCard.tsx";
-import { ExampleCard } from "./ExampleCard.tsx";
+import { CurlExampleCard } from "./ExampleCard.tsx";
 import { KeysCard } from "./KeysCard.tsx";
 import { NewKey } from "./NewKey.tsx";
 
-const MakeKeyDialog = lazyPart(async () => (await import("./MakeKeyDialog.tsx")).MakeKeyDialog);
+const CreateKeyDialog = lazyComponent(async () => (await import("./MakeKeyDialog.tsx")).CreateKeyDialog);
 
 /** API keys of a developer. A new secret shows until the user confirms having stored it, and never again. */
-export function DevToolsScreen() {
+export function ApiKeysScreen() {
   const { t } = useTranslation("devtools");
-  const { data, error, refetch } = useCall(devtoolCalls.devtoolsKeys, {}, { live: true });
+  const { data, error, refetch } = useCall(apiAccessCalls.devtoolsKeys, {}, { live: true });
   const mayMake = useAllowed("secure", "ApiKey");
-  const [made, setMade] = useState<MadeKey | null>(null);
+  const [made, setMade] = useState<CreatedApiKey | null>(null);
   const [making, setMaking] = useState(false);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const add = mayMake && data.enabled && (
-    <MakeButton items={data.items} first={!made} onPress={() => setMaking(true)} />
+    <CreateKeyButton items={data.items} first={!made} onPress={() => setMaking(true)} />
   );
   return (
     <>
@@ -41,12 +41,12 @@ export function DevToolsScreen() {
       <div className="stack">
         {made && <NewKey key={made.key.id} made={made} onDone={() => setMade(null)} />}
         {data.since === null ? (
-          <TurnOn />
+          <EnableApiAccess />
         ) : (
           <>
             <KeysCard access={data} mayMake={mayMake} onMade={setMade} />
             <div className="halves">
-              <ExampleCard />
+              <CurlExampleCard />
               <AccessCard access={data} mayMake={mayMake} />
             </div>
           </>
@@ -54,17 +54,21 @@ export function DevToolsScreen() {
       </div>
       {making && (
         <Suspense fallback={null}>
-          <MakeKeyDialog onMade={setMade} onClose={() => setMaking(false)} />
+          <CreateKeyDialog onMade={setMade} onClose={() => setMaking(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-function MakeButton({ items, first, onPress }: Pick<DevTools, "items"> & { first: boolean; onPress: () => void }) {
+function CreateKeyButton({
+  items,
+  first,
+  onPress,
+}: Pick<ApiAccess, "items"> & { first: boolean; onPress: () => void }) {
   const { t } = useTranslation("devtools");
   const icon = <Plus size={16} aria-hidden />;
-  const working = items.filter(({ state }) => isWorking(state)).length;
+  const working = items.filter(({ state }) => isUsableKey(state)).length;
   if (working >= keyLimits.active)
     return (
       <BlockedButton icon={icon} reason={t("make.full", { count: keyLimits.active })}>
@@ -79,10 +83,10 @@ function MakeButton({ items, first, onPress }: Pick<DevTools, "items"> & { first
 }
 
 /** Shown before API access was ever enabled. */
-function TurnOn() {
+function EnableApiAccess() {
   const { t } = useTranslation("devtools");
   const notify = useNotify();
-  const enable = useSend(devtoolCalls.enableDevtools);
+  const enable = useCallMutation(apiAccessCalls.enableDevtools);
   return (
     <Card>
       <EmptyState icons={[KeyRound]} title={t("start.title")} text={t("start.text")}>

@@ -28,7 +28,7 @@ export const resource: ConsoleResource = {
     {
       path: `${editorialsPath}/show/:id`,
       title: "editorial",
-      load: async () => (await import("./play.tsx")).PlayShow,
+      load: async () => (await import("./play.tsx")).EpisodeShow,
     },
   ],
   meta: { label: "menu.editorials" },

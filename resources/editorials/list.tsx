@@ -6,28 +6,28 @@ import { editorialCalls } from "#contract/editorials/calls.ts";
 import { sections } from "#contract/editorials/kinds.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { useFaces } from "#ui/theme/use-faces.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
 import styles from "./parts/editorials.module.css";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { editorialsPath } from "./paths.ts";
-import { FoundCard } from "./sections/FoundCard.tsx";
-import { NewsletterMail } from "./sections/NewsletterMail.tsx";
+import { ResultsCard } from "./sections/FoundCard.tsx";
+import { NewsletterSubscription } from "./sections/NewsletterMail.tsx";
 import { SectionCard } from "./sections/SectionCard.tsx";
-import { SendYours } from "./sections/SendYours.tsx";
+import { SubmitQuote } from "./sections/SendYours.tsx";
 
 /** Published content in six sections. A selected section, search text or language turns them into one list. */
 export function EditorialList() {
   const { t } = useTranslation("editorials");
   const { number } = useFormat();
-  const [search] = useSearch();
+  const [search] = useUrlQuery();
   const { language } = useReadingLanguage();
   const counts = useCall(editorialCalls.editorialCounts, {}).data?.sections;
-  useFaces(languageCodes);
+  useFonts(languageCodes);
   const section = sections.find((one) => one === search.get("section"));
   const isFiltered = section !== undefined || search.has("searchText") || search.has("written");
   const unread = counts?.reduce((sum, one) => sum + one.unread, 0) ?? 0;
@@ -58,7 +58,7 @@ export function EditorialList() {
           ]}
         />
         {isFiltered ? (
-          <FoundCard key={section} title={section ? t(`section.${section}`) : t("found.title")} />
+          <ResultsCard key={section} title={section ? t(`section.${section}`) : t("found.title")} />
         ) : (
           <div className={styles.sections}>
             {sections.map((name) => (
@@ -66,8 +66,8 @@ export function EditorialList() {
                 key={name}
                 section={name}
                 unread={countOf(name)?.unread ?? 0}
-                extra={name === "speaks" && <SendYours />}
-                above={name === "newsletters" && <NewsletterMail />}
+                extra={name === "speaks" && <SubmitQuote />}
+                above={name === "newsletters" && <NewsletterSubscription />}
               />
             ))}
           </div>
@@ -80,7 +80,7 @@ export function EditorialList() {
 /** Search text and language of the content. */
 function Filters() {
   const { t, i18n } = useTranslation("editorials");
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const [typed, setTyped] = useState(search.get("searchText") ?? "");
   const set = (name: string, value: string | undefined) =>
     change((query) => {

@@ -11,7 +11,7 @@ import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { editorialPath } from "./parts/editorial-path.ts";
 import { Reader } from "./reader/Reader.tsx";
 
-type Beside = CallOutput<typeof editorialCalls.newsletterWithNeighbours>["prev"];
+type Neighbour = CallOutput<typeof editorialCalls.newsletterWithNeighbours>["prev"];
 
 /** A newsletter issue with links to the previous and the next one. */
 export function NewsletterShow() {
@@ -31,15 +31,15 @@ export function NewsletterShow() {
       context="newsletter"
       side={
         <nav className="stack gap-12 text-13" aria-label={t("reader.issues")}>
-          <BesideLink issue={data.prev} label={t("reader.previous")} icon={before} />
-          <BesideLink issue={data.next} label={t("reader.next")} icon={after} />
+          <NeighbourLink issue={data.prev} label={t("reader.previous")} icon={before} />
+          <NeighbourLink issue={data.next} label={t("reader.next")} icon={after} />
         </nav>
       }
     />
   );
 }
 
-function BesideLink({ issue, label, icon }: { issue: Beside; label: string; icon: ReactNode }) {
+function NeighbourLink({ issue, label, icon }: { issue: Neighbour; label: string; icon: ReactNode }) {
   if (!issue) return null;
   return (
     <Link to={editorialPath(issue)} className="box padded-row stack gap-4 bare-link">

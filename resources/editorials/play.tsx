@@ -2,16 +2,16 @@ import { Video } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { editorialCalls } from "#contract/editorials/calls.ts";
-import { clockOf } from "#contract/editorials/timed-text.ts";
+import { formatClock } from "#contract/editorials/timed-text.ts";
 import type { Editorial } from "#contract/editorials/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { useOpenedItem } from "./parts/use-met.ts";
+import { useViewTracking } from "./parts/use-met.ts";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { BlocksView } from "./parts/BlocksView.tsx";
 import { MoreCard } from "./reader/MoreCard.tsx";
@@ -21,20 +21,20 @@ import { TranscriptCard } from "./reader/TranscriptCard.tsx";
 import { type Player, usePlayer } from "./reader/use-player.ts";
 
 /** Page of a podcast or webinar; for other kinds the call returns 404. */
-export function PlayShow() {
+export function EpisodeShow() {
   const { id = "" } = useParams();
   const { language } = useReadingLanguage();
   const input = { params: { id }, query: { language } };
   const { data, error, refetch } = useCall(editorialCalls.podcastOrWebinar, input);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  return data ? <Play key={id} item={data} /> : <PageSkeleton />;
+  return data ? <Episode key={id} item={data} /> : <PageSkeleton />;
 }
 
-function Play({ item }: { item: Editorial }) {
+function Episode({ item }: { item: Editorial }) {
   const { t } = useTranslation("editorials");
   const { language } = useReadingLanguage();
   const { id, kind } = item;
-  useOpenedItem(id, "editorial");
+  useViewTracking(id, "editorial");
   const player = usePlayer(id, item.chapters);
   const near = useCall(editorialCalls.relatedPodcasts, { params: { id }, query: { language } }).data;
   const call = kind === "podcast" ? editorialCalls.recentPodcasts : editorialCalls.recentWebinars;
@@ -80,7 +80,7 @@ function FactsCard({ item }: { item: Editorial }) {
         <div>
           <dt>{t(startsAt === null ? "player.published" : "player.starts")}</dt>
           <dd>
-            <Moment at={startsAt ?? publishedAt} form="full" />
+            <DateTime at={startsAt ?? publishedAt} form="full" />
           </dd>
         </div>
         {spokenLanguage !== null && (
@@ -140,7 +140,7 @@ function ChaptersCard({ item, player }: { item: Editorial; player: Player }) {
               aria-current={at === current}
               onClick={() => player.seek(atSeconds)}
             >
-              <bdi className="link">{clockOf(atSeconds)}</bdi>
+              <bdi className="link">{formatClock(atSeconds)}</bdi>
               <span dir="auto" className={at === current ? "bold" : ""}>
                 {title}
               </span>

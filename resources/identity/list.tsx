@@ -4,20 +4,20 @@ import { identityTabs } from "#contract/identity/calls.ts";
 import type { IdentityRow } from "#contract/identity/views.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { IdentityTag } from "./parts/IdentityTag.tsx";
 import { checkPath } from "./paths.ts";
 import { identity } from "./resource.ts";
 
 /** Document types of a check, or the service that replaces them. */
-function usePaperWords() {
+function useDocumentNames() {
   const { t } = useTranslation("identity");
   return ({ provider, papers }: IdentityRow): string =>
     provider === "openid" ? t("byService") : papers.map((paper) => t(`paper.${paper}`)).join(", ");
 }
 
-function Elsewhere() {
+function DuplicateTag() {
   const { t } = useTranslation("identity");
   return <Tag tone="warn">{t("elsewhere.tag")}</Tag>;
 }
@@ -26,7 +26,7 @@ function Elsewhere() {
 export function IdentityCheckList() {
   const { t } = useTranslation("identity");
   const table = useCallTable(identity, { everyMs: 60_000, live: true });
-  const papers = usePaperWords();
+  const papers = useDocumentNames();
   return (
     <ListScreen
       table={table}
@@ -43,7 +43,7 @@ export function IdentityCheckList() {
           cell: ({ developerName, alsoElsewhere }) => (
             <span className="row gap-8">
               <bdi>{developerName}</bdi>
-              {alsoElsewhere && <Elsewhere />}
+              {alsoElsewhere && <DuplicateTag />}
             </span>
           ),
           show: "always",
@@ -60,20 +60,20 @@ export function IdentityCheckList() {
           key: "since",
           title: t("queue.since"),
           text: ({ changedAt }) => changedAt,
-          cell: ({ changedAt }) => <Moment at={changedAt} />,
+          cell: ({ changedAt }) => <DateTime at={changedAt} />,
         },
       ]}
       card={(row) => (
         <>
           <span className="row gap-8">
             <strong dir="auto">{row.developerName}</strong>
-            {row.alsoElsewhere && <Elsewhere />}
+            {row.alsoElsewhere && <DuplicateTag />}
           </span>
           <span className="text-13 soft">
             {t(`accountType.${row.accountType}`)} · {papers(row)}
           </span>
           <span className="line gap-8">
-            <IdentityTag state={row.state} check={row} /> <Moment at={row.changedAt} />
+            <IdentityTag state={row.state} check={row} /> <DateTime at={row.changedAt} />
           </span>
         </>
       )}

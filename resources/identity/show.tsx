@@ -4,17 +4,17 @@ import type { IdentityCase } from "#contract/identity/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
-import { MayActAs } from "#resources/staff-apps/parts/MayActAs.tsx";
+import { ActAsButton } from "#resources/staff-apps/parts/MayActAs.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AccountFacts } from "./case/AccountFacts.tsx";
 import { DecisionCard } from "./case/DecisionCard.tsx";
-import { PaperColumns } from "./case/PaperColumns.tsx";
+import { DocumentComparison } from "./case/PaperColumns.tsx";
 import { IdentityTag } from "./parts/IdentityTag.tsx";
-import { NameVerdict, NameWords } from "./parts/NameWords.tsx";
+import { NameMatchResult, MatchedName } from "./parts/NameWords.tsx";
 import { checksPath } from "./paths.ts";
 import { identity } from "./resource.ts";
 
@@ -43,22 +43,22 @@ function Case({ record }: { record: IdentityCase }) {
         })}
         beside={<IdentityTag state={check.state} check={check} />}
       >
-        <MayActAs developer={developer} look="button" />
+        <ActAsButton developer={developer} look="button" />
         <BackButton to={checksPath} label={t("case.back")} />
       </PageHeader>
       <div className="stack">
-        <Bar boxed tone="neu" icon={ScrollText} title={t("case.audited")}>
+        <Banner boxed tone="neu" icon={ScrollText} title={t("case.audited")}>
           {last && t("case.lastOpened", { name: last.by, when: format.moment(last.at) })}
-        </Bar>
+        </Banner>
         {decidedBy !== null && check.decidedAt !== null && (
           <p className="soft">{t("case.decided", { name: decidedBy, when: format.moment(check.decidedAt) })}</p>
         )}
         {check.provenName && (
-          <Card title={t("case.provenName")} extra={<NameVerdict match={check.provenName} />}>
-            <NameWords words={check.provenName.first} />
+          <Card title={t("case.provenName")} extra={<NameMatchResult match={check.provenName} />}>
+            <MatchedName words={check.provenName.first} />
           </Card>
         )}
-        {check.documents.length > 0 && <PaperColumns record={record} />}
+        {check.documents.length > 0 && <DocumentComparison record={record} />}
         <AccountFacts record={record} />
         {isWaiting(record) && mayDecide && <DecisionCard check={check} language={developer.language} />}
       </div>

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inboxCalls } from "#contract/inbox/calls.ts";
 import type { IncomingMail } from "#contract/inbox/incoming.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
@@ -12,12 +12,12 @@ import { isWaiting } from "./is-waiting.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 /** Dialog with the mail's text. A waiting mail can be added to a ticket by its number, or dismissed. */
-export function SettleDialog({ mail, onClose }: { mail: IncomingMail; onClose: () => void }) {
+export function ResolveMailDialog({ mail, onClose }: { mail: IncomingMail; onClose: () => void }) {
   const { t } = useTranslation("tickets");
   const errorText = useErrorText();
   const notify = useNotify();
-  const answers = useAnswers();
-  const send = useSend(inboxCalls.settleIncomingMail);
+  const answers = useCallCache();
+  const send = useCallMutation(inboxCalls.settleIncomingMail);
   const [typed, setTyped] = useState(mail.ticket ? String(mail.ticket.number) : "");
   const number = /^\d{1,12}$/.test(typed.trim()) ? Number(typed) : undefined;
   const settle = async (into: number | undefined) => {

@@ -7,12 +7,12 @@ import { type IncomingMail, incomingTabs } from "#contract/inbox/incoming.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ticketPath } from "#resources/tickets/paths.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { OutcomeTag } from "./OutcomeTag.tsx";
 import { incomingMails } from "./resource.ts";
-import { SettleDialog } from "./SettleDialog.tsx";
+import { ResolveMailDialog } from "./SettleDialog.tsx";
 
-function About({ mail: { subject, from } }: { mail: IncomingMail }) {
+function SubjectCell({ mail: { subject, from } }: { mail: IncomingMail }) {
   const { t } = useTranslation("tickets");
   return (
     <span className="two-lines">
@@ -64,7 +64,7 @@ export function IncomingMailList() {
           key: "subject",
           title: t("list.subject"),
           text: subjectOf,
-          cell: (mail) => <About mail={mail} />,
+          cell: (mail) => <SubjectCell mail={mail} />,
           show: "always",
         },
         {
@@ -84,17 +84,17 @@ export function IncomingMailList() {
           key: "received",
           title: t("mails.received"),
           text: ({ receivedAt }) => receivedAt,
-          cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+          cell: ({ receivedAt }) => <DateTime at={receivedAt} />,
         },
         { key: "act", title: t("mails.read"), cell: read },
       ]}
       card={(mail) => (
         <span className="stack gap-8">
-          <About mail={mail} />
+          <SubjectCell mail={mail} />
           {mail.ticket && <TicketLink mail={mail} />}
           <span className="row gap-8 text-13 soft">
             <OutcomeTag mail={mail} />
-            <Moment at={mail.receivedAt} />
+            <DateTime at={mail.receivedAt} />
             <span className="push">{read(mail)}</span>
           </span>
         </span>
@@ -105,7 +105,7 @@ export function IncomingMailList() {
       ]}
       empty={{ icon: MailQuestion, title: t("mails.empty"), text: t("mails.emptyText") }}
     >
-      {shown && <SettleDialog key={shown.id} mail={shown} onClose={() => setShown(null)} />}
+      {shown && <ResolveMailDialog key={shown.id} mail={shown} onClose={() => setShown(null)} />}
     </ListScreen>
   );
 }

@@ -7,7 +7,7 @@ import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { MailText } from "./MailText.tsx";
-import { useTextFaces } from "./use-text-faces.ts";
+import { useTextFonts } from "./use-text-faces.ts";
 import { useMail } from "./use-outbox.ts";
 import styles from "./Outbox.module.css";
 
@@ -21,7 +21,7 @@ export function MailReader({ id, onBack }: { id: string | null; onBack: () => vo
   const { t } = useTranslation("mails");
   const format = useFormat();
   const mail = useMail(id);
-  useTextFaces(mail?.text ?? "");
+  useTextFonts(mail?.text ?? "");
   const [view, setView] = useState<View>("text");
   if (id === null) return <EmptyState icons={[MailIcon]} title={t("choose")} />;
   if (mail === null) return <CardSkeleton lines={4} />;

@@ -3,7 +3,7 @@ import { Inbox, MailX, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { MailSummary } from "#contract/store/mails.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -37,7 +37,7 @@ function MailRows({
             <span className={`medium ${styles.subject}`}>{mail.subject}</span>
             <span className="text-12 soft ellipsis">{t("to", { address: mail.to })}</span>
             <span className="text-12 soft nowrap">
-              <Moment at={mail.createdAt} />
+              <DateTime at={mail.createdAt} />
             </span>
           </button>
         </li>

@@ -5,14 +5,14 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 
 export const pageSize = 25;
-const everyMs = 4000;
+const pollMs = 4000;
 
 interface Outbox {
   readonly mails: readonly MailSummary[] | null;
   readonly error: ApiError | null;
 }
 
-const asError = (reason: unknown): ApiError | null => (reason instanceof ApiError ? reason : null);
+const toApiError = (reason: unknown): ApiError | null => (reason instanceof ApiError ? reason : null);
 
 /** Polls one page of mails, because users come here to wait for a mail they have just triggered. */
 export function useOutbox(page: number): Outbox & { look: () => void } {
@@ -23,10 +23,10 @@ export function useOutbox(page: number): Outbox & { look: () => void } {
     const ask = () =>
       callApi(storeCalls.listMails, { query }).then(
         (mails) => setOutbox({ mails, error: null }),
-        (reason: unknown) => setOutbox({ mails: null, error: asError(reason) }),
+        (reason: unknown) => setOutbox({ mails: null, error: toApiError(reason) }),
       );
     void ask();
-    const timer = setInterval(() => document.visibilityState === "visible" && void ask(), everyMs);
+    const timer = setInterval(() => document.visibilityState === "visible" && void ask(), pollMs);
     return () => clearInterval(timer);
   }, [page, looks]);
   return { ...outbox, look: () => setLooks((count) => count + 1) };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { loadFacesOf } from "#ui/theme/text-faces.ts";
+import { loadFontsForText } from "#ui/theme/text-faces.ts";
 
 /** Loads the fonts for a mail's text, which may contain any script. */
-export function useTextFaces(text: string): void {
-  useEffect(() => loadFacesOf(text), [text]);
+export function useTextFonts(text: string): void {
+  useEffect(() => loadFontsForText(text), [text]);
 }

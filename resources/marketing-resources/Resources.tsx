@@ -1,36 +1,36 @@
 import { useMemo } from "react";
 import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
-import { type BadgeLook, badgeLooks } from "#contract/store/badges.ts";
+import { type BadgeTheme, badgeThemes } from "#contract/store/badges.ts";
 import type { Startup } from "#contract/store/startup.ts";
-import { useSearch } from "#providers/router/use-search.ts";
-import { useFaces } from "#ui/theme/use-faces.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
 import { BadgesCard } from "./badges/BadgesCard.tsx";
 import { BannersCard } from "./banners/BannersCard.tsx";
 import { BrandCard } from "./brand/BrandCard.tsx";
 import { LinkCard } from "./link/LinkCard.tsx";
-import { useLink } from "./link/use-link.ts";
+import { usePromotedLink } from "./link/use-link.ts";
 import type { PromotedApp } from "./parts/promoted-app.ts";
 import { QrCard } from "./qr/QrCard.tsx";
 import styles from "./marketing-resources.module.css";
 
 /** Language and style of badges and banners, stored in the URL. */
 function useChoice(source: LanguageCode) {
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const set = (name: string) => (value: string) =>
     change((query) => query.set(name, value), { preventScrollReset: true });
   return {
     language: languageCodes.find((code) => code === search.get("language")) ?? source,
-    look: badgeLooks.find((look) => look === search.get("look")) ?? "dark",
+    look: badgeThemes.find((look) => look === search.get("look")) ?? "dark",
     setLanguage: set("language") as (language: LanguageCode) => void,
-    setLook: set("look") as (look: BadgeLook) => void,
+    setLook: set("look") as (look: BadgeTheme) => void,
   };
 }
 
 /** One link is used for badges, QR code and banners; language and style apply to all of them. */
 export function Resources({ app, store }: { app: PromotedApp; store: Startup }) {
-  const link = useLink(store.storePageUrl, app.packageName);
+  const link = usePromotedLink(store.storePageUrl, app.packageName);
   const { language, look, setLanguage, setLook } = useChoice(app.texts[0].language);
-  useFaces(useMemo(() => app.texts.map((text) => text.language), [app]));
+  useFonts(useMemo(() => app.texts.map((text) => text.language), [app]));
   const shared = { app, link: link.address, language, look, onLanguage: setLanguage };
   return (
     <div className="stack">

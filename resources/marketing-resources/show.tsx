@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { promotedApp } from "./parts/promoted-app.ts";
+import { toPromotedApp } from "./parts/promoted-app.ts";
 import { Resources } from "./Resources.tsx";
 
 /** Marketing Resources of one app, made from its live version. */
@@ -22,7 +22,7 @@ export function MarketingResources() {
   const version = useCall(versionCalls.versionDetails, { params: { id: live?.id ?? "" } }, { enabled: Boolean(live) });
   const store = useCall(storeCalls.startup, {});
   const failed = [app, version, store].find(({ error }) => error);
-  const promoted = version.data && promotedApp(version.data);
+  const promoted = version.data && toPromotedApp(version.data);
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>

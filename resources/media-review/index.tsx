@@ -1,6 +1,6 @@
 import { Clapperboard } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
+import { createWaitingBadge } from "#resources/review/parts/waiting-count.tsx";
 import { mediaCardPath, mediaReviewPath } from "./paths.ts";
 import { mediaReview } from "./resource.ts";
 
@@ -18,5 +18,5 @@ export const resource: ConsoleResource = {
     title: "mediaCard",
     load: async () => (await import("./show.tsx")).MediaReviewShow,
   },
-  meta: { label: "menu.mediaReview", icon: Clapperboard, group: "queues", Count: waitingCount("media") },
+  meta: { label: "menu.mediaReview", icon: Clapperboard, group: "queues", Count: createWaitingBadge("media") },
 };

@@ -9,9 +9,9 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ContentTag } from "#resources/content/parts/ContentTag.tsx";
 import { languageName } from "#resources/review/parts/use-reasons.ts";
-import { DueMark } from "#resources/review/parts/marks/DueMark.tsx";
+import { DueTime } from "#resources/review/parts/marks/DueMark.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { MediaPendingBar } from "./decision/MediaPendingBar.tsx";
 import { usePendingMedia } from "./decision/pending-media.ts";
@@ -76,13 +76,13 @@ export function MediaReviewList() {
             key: "sent",
             title: t("column.since"),
             text: ({ sentAt }) => sentAt,
-            cell: ({ sentAt }) => <Moment at={sentAt} />,
+            cell: ({ sentAt }) => <DateTime at={sentAt} />,
           },
           {
             key: "due",
             title: t("column.due"),
             text: ({ dueAt }) => dueAt,
-            cell: ({ dueAt, status: is }) => is === "inreview" && <DueMark dueAt={dueAt} />,
+            cell: ({ dueAt, status: is }) => is === "inreview" && <DueTime dueAt={dueAt} />,
           },
           { key: "claim", title: t("column.claim"), text: ({ claim }) => claim?.name ?? "" },
         ]}
@@ -93,7 +93,7 @@ export function MediaReviewList() {
               <strong dir="auto">{row.name}</strong>
               <bdi className="text-13 soft">{row.app.title}</bdi>
               {status(row)}
-              {row.status === "inreview" && <DueMark dueAt={row.dueAt} short />}
+              {row.status === "inreview" && <DueTime dueAt={row.dueAt} short />}
             </span>
           </span>
         )}

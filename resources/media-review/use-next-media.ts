@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { mediaReviewCalls } from "#contract/content/review-calls.ts";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { pendingMedia } from "./decision/pending-media.ts";
@@ -11,7 +11,7 @@ import { mediaCardPath, mediaReviewPath } from "./paths.ts";
 /** Claims the longest waiting item and opens its card, so that no two reviewers look at the same item. */
 export function useNextMedia() {
   const { t } = useTranslation("media-review");
-  const answers = useAnswers();
+  const answers = useCallCache();
   const navigate = useNavigate();
   const notify = useNotify();
   const [opening, setOpening] = useState(false);

@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Notification } from "#contract/notifications/calls.ts";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
-import type { NoticeGroup } from "./by-app.ts";
+import type { NotificationGroup } from "./by-app.ts";
 import { GroupName } from "./GroupName.tsx";
-import { NoticeLine } from "./NoticeLine.tsx";
+import { NotificationItem } from "./NoticeLine.tsx";
 import { notificationsPath } from "./resource.ts";
 import styles from "./notices.module.css";
 
 /** Notifications per group in the bell; the full list shows the others. */
-const shown = 3;
+const maxItems = 3;
 
 interface BellGroupProps {
-  group: NoticeGroup;
+  group: NotificationGroup;
   onOpen: (notice: Notification) => void;
   onLeave: () => void;
 }
@@ -23,7 +23,7 @@ export function BellGroup({ group: { app, items }, onOpen, onLeave }: BellGroupP
   const { t } = useTranslation("notifications");
   const id = useId();
   const unseen = items.filter(({ seen }) => !seen).length;
-  const rest = items.length - shown;
+  const rest = items.length - maxItems;
   return (
     <section aria-labelledby={id}>
       <header className={`line gap-8 text-13 ${styles.group}`}>
@@ -39,9 +39,9 @@ export function BellGroup({ group: { app, items }, onOpen, onLeave }: BellGroupP
         </span>
       </header>
       <ul>
-        {items.slice(0, shown).map((item) => (
+        {items.slice(0, maxItems).map((item) => (
           <li key={item.id} className={styles.item}>
-            <NoticeLine notice={item} onOpen={() => onOpen(item)} />
+            <NotificationItem notice={item} onOpen={() => onOpen(item)} />
           </li>
         ))}
       </ul>

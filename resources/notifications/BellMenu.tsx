@@ -2,18 +2,18 @@ import { Badge, Button, Popover } from "antd";
 import { Bell } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mostUnseen } from "#contract/notifications/calls.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { useLater } from "#ui/page/use-later.ts";
+import { maxUnseen } from "#contract/notifications/calls.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { useIdle } from "#ui/page/use-later.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { useNotices } from "./use-notices.ts";
+import { useNotifications } from "./use-notices.ts";
 import styles from "./notices.module.css";
 
 /** Loaded lazily, because it contains an icon for every kind of notification. */
-const BellPanel = lazyPart(async () => (await import("./BellPanel.tsx")).BellPanel);
+const BellPanel = lazyComponent(async () => (await import("./BellPanel.tsx")).BellPanel);
 
-const everyMs = 60_000;
+const pollMs = 60_000;
 
 /**
  * Bell with the number of unseen notifications and a panel with the latest ones. Focus moves into the panel and back.
@@ -24,8 +24,8 @@ export function BellMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const narrow = useNarrow("sm");
-  const isLater = useLater();
-  const { data } = useNotices({ everyMs, live: true, enabled: isLater || open });
+  const isLater = useIdle();
+  const { data } = useNotifications({ everyMs: pollMs, live: true, enabled: isLater || open });
   const unseen = data?.unseen ?? 0;
   const items = data?.items ?? [];
   const close = () => setOpen(false);
@@ -65,7 +65,7 @@ export function BellMenu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         icon={
-          <Badge count={unseen} overflowCount={mostUnseen - 1} size="small">
+          <Badge count={unseen} overflowCount={maxUnseen - 1} size="small">
             <Bell size={18} strokeWidth={1.75} aria-hidden />
           </Badge>
         }

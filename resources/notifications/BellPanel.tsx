@@ -5,13 +5,13 @@ import { Link } from "react-router";
 import type { Notification } from "#contract/notifications/calls.ts";
 import { EmptyLine } from "#ui/page/EmptyState.tsx";
 import { BellGroup } from "./BellGroup.tsx";
-import { byApp } from "./by-app.ts";
+import { groupByApp } from "./by-app.ts";
 import { notificationsPath } from "./resource.ts";
-import { useSee } from "./use-notices.ts";
+import { useMarkAsSeen } from "./use-notices.ts";
 import styles from "./notices.module.css";
 
 /** Groups in the bell; the full list shows the others. */
-const shown = 5;
+const maxGroups = 5;
 
 interface BellPanelProps {
   items: Notification[];
@@ -22,14 +22,14 @@ interface BellPanelProps {
 /** The latest notifications by app, with a link to all. */
 export function BellPanel({ items, unseen, onLeave }: BellPanelProps) {
   const { t } = useTranslation("notifications");
-  const { seeOne, seeAll } = useSee();
+  const { seeOne, seeAll } = useMarkAsSeen();
   return (
     <>
       <h2 className={`text-14 bold ${styles.bellTitle}`}>{t("title")}</h2>
       {items.length === 0 && <EmptyLine icons={[Bell]} title={t("nothing.title")} text={t("nothing.text")} />}
       <div className={styles.groups}>
-        {byApp(items)
-          .slice(0, shown)
+        {groupByApp(items)
+          .slice(0, maxGroups)
           .map((group) => (
             <BellGroup
               key={group.app?.id ?? ""}

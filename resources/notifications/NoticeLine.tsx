@@ -70,7 +70,7 @@ const icons: Record<EventName, LucideIcon> = {
 };
 
 /** Notification that links to the screen it is about. */
-export function NoticeLine({ notice, onOpen }: { notice: Notification; onOpen: () => void }) {
+export function NotificationItem({ notice, onOpen }: { notice: Notification; onOpen: () => void }) {
   const { t } = useTranslation("notifications");
   const { relative, moment } = useFormat();
   const Icon = icons[notice.event];

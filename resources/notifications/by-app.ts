@@ -1,14 +1,14 @@
 import type { Notification } from "#contract/notifications/calls.ts";
 
-export interface NoticeGroup {
+export interface NotificationGroup {
   /** Null for notifications that aren't about an app. */
   readonly app: Notification["app"];
   readonly items: Notification[];
 }
 
 /** Groups notifications by app, ordered by the newest in each group. */
-export function byApp(items: readonly Notification[]): NoticeGroup[] {
-  const groups = new Map<string, NoticeGroup>();
+export function groupByApp(items: readonly Notification[]): NotificationGroup[] {
+  const groups = new Map<string, NotificationGroup>();
   for (const item of items) {
     const key = item.app?.id ?? "";
     const group = groups.get(key) ?? { app: item.app, items: [] };

@@ -12,13 +12,13 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { byApp } from "./by-app.ts";
+import { groupByApp } from "./by-app.ts";
 import { GroupName } from "./GroupName.tsx";
-import { NoticeLine } from "./NoticeLine.tsx";
-import { useNotices, useSee } from "./use-notices.ts";
+import { NotificationItem } from "./NoticeLine.tsx";
+import { useNotifications, useMarkAsSeen } from "./use-notices.ts";
 
 /** Kind and page of the list, stored in the URL. */
-function useAsked(kinds: readonly EventName[]) {
+function useListUrlState(kinds: readonly EventName[]) {
   const [search, setSearch] = useSearchParams();
   const trigger = kinds.find((name) => name === search.get("trigger"));
   const end = search.get("end") ?? undefined;
@@ -37,9 +37,9 @@ export function NotificationList() {
   const { role } = useProfile().actor;
   const forStaff = isStaff(role);
   const kinds = eventsFor(role);
-  const { trigger, end, choose, earlier } = useAsked(kinds);
-  const { data, error, refetch } = useNotices({ trigger, end, live: true });
-  const { seeOne, seeAll, isPending } = useSee();
+  const { trigger, end, choose, earlier } = useListUrlState(kinds);
+  const { data, error, refetch } = useNotifications({ trigger, end, live: true });
+  const { seeOne, seeAll, isPending } = useMarkAsSeen();
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const last = data.items.at(-1);
@@ -76,10 +76,10 @@ export function NotificationList() {
             />
           </Card>
         )}
-        {byApp(data.items).map(({ app, items }) => (
+        {groupByApp(data.items).map(({ app, items }) => (
           <Card key={app?.id ?? ""} padding="none" title={<GroupName app={app} />}>
             {items.map((item) => (
-              <NoticeLine key={item.id} notice={item} onOpen={() => seeOne(item)} />
+              <NotificationItem key={item.id} notice={item} onOpen={() => seeOne(item)} />
             ))}
           </Card>
         ))}

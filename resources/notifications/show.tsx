@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { notificationCalls } from "#contract/notifications/calls.ts";
-import { languageOf } from "#contract/reference/languages.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -15,13 +15,13 @@ import { notificationsPath } from "./resource.ts";
 export function NotificationShow() {
   const { t, i18n } = useTranslation("notifications");
   const { id = "" } = useParams();
-  const query = { language: languageOf(i18n.language) };
+  const query = { language: toLanguageCode(i18n.language) };
   const { data, error, refetch } = useCall(notificationCalls.notification, { params: { id }, query });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
     <>
-      <PageHeader title={<span dir="auto">{data.title}</span>} note={<Moment at={data.at} form="full" />}>
+      <PageHeader title={<span dir="auto">{data.title}</span>} note={<DateTime at={data.at} form="full" />}>
         <BackButton to={notificationsPath} label={t("title")} />
       </PageHeader>
       <Card>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { type Notification, notificationCalls } from "#contract/notifications/calls.ts";
 import type { EventName } from "#contract/notifications/events.ts";
-import { languageOf } from "#contract/reference/languages.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 
-interface Asked {
+interface NotificationsQuery {
   readonly trigger?: EventName | undefined;
   /** Latest timestamp to include. */
   readonly end?: string | undefined;
@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /** Notifications in the console's language, newest first. */
-export function useNotices({ everyMs, live = false, enabled = true, trigger, end }: Asked = {}) {
+export function useNotifications({ everyMs, live = false, enabled = true, trigger, end }: NotificationsQuery = {}) {
   const { i18n } = useTranslation();
-  const query = { language: languageOf(i18n.language), ...(trigger && { trigger }), ...(end && { end }) };
+  const query = { language: toLanguageCode(i18n.language), ...(trigger && { trigger }), ...(end && { end }) };
   return useCall(
     notificationCalls.listNotifications,
     { query },
@@ -26,8 +26,8 @@ export function useNotices({ everyMs, live = false, enabled = true, trigger, end
 }
 
 /** Marks one notification, or all up to the newest loaded one, as seen. */
-export function useSee() {
-  const { mutate, isPending } = useSend(notificationCalls.seeNotifications);
+export function useMarkAsSeen() {
+  const { mutate, isPending } = useCallMutation(notificationCalls.seeNotifications);
   return {
     isPending,
     seeOne: ({ at, seen }: Notification) => !seen && mutate({ body: { start: at, end: at } }),

@@ -2,9 +2,9 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/offers/calls.ts";
-import { answeredStates, askerOf, offerLimits, type OfferRequest } from "#contract/offers/offers.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { answeredStates, requesterName, offerLimits, type OfferRequest } from "#contract/offers/offers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -12,25 +12,25 @@ import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
-type Answered = (typeof answeredStates)[number];
+type AnsweredState = (typeof answeredStates)[number];
 
 /** Form to answer a request: its new state, and the text that is mailed to the developer. */
 export function AnswerCard({ request }: { request: OfferRequest }) {
   const { t } = useTranslation("offers");
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
-  const [state, setState] = useState<Answered>(request.state === "new" ? "contacted" : "won");
+  const answers = useCallCache();
+  const [state, setState] = useState<AnsweredState>(request.state === "new" ? "contacted" : "won");
   const [answer, setAnswer] = useState("");
   const call = offerCalls.answerOfferRequest;
-  const send = useSend(call);
+  const send = useCallMutation(call);
   const save = () =>
     send.mutate(
       { params: { id: request.id }, body: { revision: request.revision, state, answer } },
       {
         onSuccess: () => {
           setAnswer("");
-          notify.success(t("answer.done", { name: askerOf(request) }));
+          notify.success(t("answer.done", { name: requesterName(request) }));
         },
         onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
       },

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { OfferRequestDetails } from "#contract/offers/offers.ts";
 import { OfferTag } from "#resources/offers/parts/OfferTag.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 /** History of a request: each state, who set it, and the answer. */
-export function StepsCard({ steps }: Pick<OfferRequestDetails, "steps">) {
+export function HistoryCard({ steps }: Pick<OfferRequestDetails, "steps">) {
   const { t } = useTranslation("offers");
   return (
     <Card title={t("facts.steps")} padding="none">
@@ -22,7 +22,7 @@ export function StepsCard({ steps }: Pick<OfferRequestDetails, "steps">) {
                     <bdi>{by}</bdi> ·{" "}
                   </>
                 )}
-                <Moment at={at} />
+                <DateTime at={at} />
               </span>
             </span>
             <OfferTag state={state} />

@@ -1,21 +1,21 @@
 import { Handshake } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { offerTabs } from "#contract/offers/calls.ts";
-import { askerOf, type OfferRequest, offers, offerStates } from "#contract/offers/offers.ts";
+import { requesterName, type OfferRequest, offers, offerStates } from "#contract/offers/offers.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { OfferTag } from "#resources/offers/parts/OfferTag.tsx";
 import { requestPath } from "./paths.ts";
 import { offerRequests } from "./resource.ts";
 
 const appsOf = ({ apps }: OfferRequest): string => apps.map(({ title }) => title).join(", ");
 
-function Asker({ request }: { request: OfferRequest }) {
+function RequesterCell({ request }: { request: OfferRequest }) {
   const { t } = useTranslation("offers");
   return (
     <span className="two-lines">
-      <bdi>{askerOf(request)}</bdi>
+      <bdi>{requesterName(request)}</bdi>
       {request.developer === null && <span className="text-12 soft">{t("list.visitor")}</span>}
     </span>
   );
@@ -31,14 +31,14 @@ export function OfferRequestList() {
       title={t("list.title")}
       label={t("list.title")}
       rowKey={({ id }) => id}
-      rowLabel={askerOf}
+      rowLabel={requesterName}
       path={({ id }) => requestPath(id)}
       columns={[
         {
           key: "developer",
           title: t("list.developer"),
-          text: askerOf,
-          cell: (request) => <Asker request={request} />,
+          text: requesterName,
+          cell: (request) => <RequesterCell request={request} />,
           show: "always",
         },
         { key: "offer", title: t("list.offer"), text: ({ offer }) => t(`offer.${offer}.title`) },
@@ -61,15 +61,15 @@ export function OfferRequestList() {
           key: "since",
           title: t("list.asked"),
           text: ({ createdAt }) => createdAt,
-          cell: ({ createdAt }) => <Moment at={createdAt} />,
+          cell: ({ createdAt }) => <DateTime at={createdAt} />,
         },
       ]}
       card={(row) => (
         <>
-          <strong dir="auto">{askerOf(row)}</strong>
+          <strong dir="auto">{requesterName(row)}</strong>
           <span className="text-13 soft">{t(`offer.${row.offer}.title`)}</span>
           <span className="line gap-8">
-            <OfferTag state={row.state} /> <Moment at={row.createdAt} />
+            <OfferTag state={row.state} /> <DateTime at={row.createdAt} />
           </span>
         </>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { askerOf, isOpenOffer, type OfferRequestDetails } from "#contract/offers/offers.ts";
+import { requesterName, isOpenRequest, type OfferRequestDetails } from "#contract/offers/offers.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
@@ -7,7 +7,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
-import { StepsCard } from "./StepsCard.tsx";
+import { HistoryCard } from "./StepsCard.tsx";
 import { OfferTag } from "#resources/offers/parts/OfferTag.tsx";
 import { RequestFacts } from "#resources/offers/parts/RequestFacts.tsx";
 import { requestsPath } from "./paths.ts";
@@ -25,7 +25,7 @@ function Request({ request }: { request: OfferRequestDetails }) {
   return (
     <>
       <PageHeader
-        title={<bdi>{askerOf(request)}</bdi>}
+        title={<bdi>{requesterName(request)}</bdi>}
         note={t(`offer.${request.offer}.title`)}
         beside={<OfferTag state={request.state} />}
       >
@@ -35,8 +35,8 @@ function Request({ request }: { request: OfferRequestDetails }) {
         <Card title={t("facts.title")}>
           <RequestFacts request={request} />
         </Card>
-        <StepsCard steps={request.steps} />
-        {isOpenOffer(request.state) && mayAnswer && <AnswerCard request={request} />}
+        <HistoryCard steps={request.steps} />
+        {isOpenRequest(request.state) && mayAnswer && <AnswerCard request={request} />}
       </div>
     </>
   );

@@ -2,12 +2,12 @@ import { Checkbox, Form, Input, Modal, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { type Offer, offerLimits } from "#contract/offers/offers.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
+import { CaptchaStatus } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { type TypedRequest, useAskOffer } from "./use-ask-offer.ts";
+import { type RequestFormValues, useRequestOffer } from "./use-ask-offer.ts";
 
-interface AskOfferProps {
+interface RequestOfferProps {
   offer: Offer;
   /** The developer's live apps. */
   apps: readonly { readonly id: string; readonly title: string }[];
@@ -15,10 +15,10 @@ interface AskOfferProps {
 }
 
 /** Dialog to request an offer. A rejected request keeps the input. */
-export function AskOffer({ offer, apps, onClose }: AskOfferProps) {
+export function RequestOffer({ offer, apps, onClose }: RequestOfferProps) {
   const { t } = useTranslation(["offers", "shell"]);
   const errorText = useErrorText();
-  const { form, initial, rules, error, busy, captcha, send } = useAskOffer(offer, onClose);
+  const { form, initial, rules, error, busy, captcha, send } = useRequestOffer(offer, onClose);
   return (
     <Modal
       open
@@ -32,7 +32,7 @@ export function AskOffer({ offer, apps, onClose }: AskOfferProps) {
       onCancel={onClose}
     >
       <LeaveGuard unsaved={() => form.isFieldsTouched()} />
-      <Form<TypedRequest>
+      <Form<RequestFormValues>
         form={form}
         name={`ask-${offer}`}
         layout="vertical"
@@ -68,7 +68,7 @@ export function AskOffer({ offer, apps, onClose }: AskOfferProps) {
           <Checkbox>{t(`offer.${offer}.consent`)}</Checkbox>
         </Form.Item>
         <p className="text-12 faint">{t("ask.kept")}</p>
-        <CaptchaLine state={captcha.state} place={captcha.place} />
+        <CaptchaStatus state={captcha.state} place={captcha.place} />
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       </Form>
     </Modal>

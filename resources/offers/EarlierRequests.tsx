@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OfferRequest } from "#contract/offers/offers.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { OfferTag } from "./parts/OfferTag.tsx";
@@ -25,7 +25,7 @@ export function EarlierRequests({ requests }: { requests: readonly OfferRequest[
             <tr key={id}>
               <th scope="row">{t(`offer.${offer}.title`)}</th>
               <td>
-                <Moment at={createdAt} />
+                <DateTime at={createdAt} />
               </td>
               <td>
                 <OfferTag state={state} />

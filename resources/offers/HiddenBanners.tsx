@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/offers/calls.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** Number of banners that the user has hidden, with a button to show them again. */
@@ -10,7 +10,7 @@ export function HiddenBanners() {
   const { t } = useTranslation("offers");
   const notify = useNotify();
   const { data } = useCall(offerCalls.offerBanners, {});
-  const show = useSend(offerCalls.hideOfferBanner);
+  const show = useCallMutation(offerCalls.hideOfferBanner);
   const hidden = data?.hidden ?? [];
   if (hidden.length === 0) return null;
   const showAll = async () => {

@@ -3,17 +3,17 @@ import { Cloud, Megaphone, RadioTower } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/offers/calls.ts";
-import { isOpenOffer, type Offer, type OfferRequest } from "#contract/offers/offers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { isOpenRequest, type Offer, type OfferRequest } from "#contract/offers/offers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { OfferTag } from "./parts/OfferTag.tsx";
 import { RequestFacts } from "./parts/RequestFacts.tsx";
 
-const AskOffer = lazyPart(async () => (await import("./AskOffer.tsx")).AskOffer);
+const RequestOffer = lazyComponent(async () => (await import("./AskOffer.tsx")).RequestOffer);
 const icons = { aws: Cloud, cdn: RadioTower, promotion: Megaphone } as const;
 
 interface OfferCardProps {
@@ -29,7 +29,7 @@ export function OfferCard({ offer, request, apps }: OfferCardProps) {
   const { t } = useTranslation("offers");
   const [asking, setAsking] = useState(false);
   const Icon = icons[offer];
-  const isOpen = request !== undefined && isOpenOffer(request.state);
+  const isOpen = request !== undefined && isOpenRequest(request.state);
   const needsApp = offer === "cdn" && apps.length === 0;
   const asks = t(request ? "ask.again" : "ask.open");
   return (
@@ -51,7 +51,7 @@ export function OfferCard({ offer, request, apps }: OfferCardProps) {
         )}
         {isOpen && <RequestFacts request={request} />}
         {isOpen ? (
-          <Withdraw request={request} />
+          <WithdrawRequest request={request} />
         ) : needsApp ? (
           <BlockedButton reason={t("ask.needsApp")}>{asks}</BlockedButton>
         ) : (
@@ -62,16 +62,16 @@ export function OfferCard({ offer, request, apps }: OfferCardProps) {
           </div>
         )}
       </div>
-      {asking && <AskOffer offer={offer} apps={apps} onClose={() => setAsking(false)} />}
+      {asking && <RequestOffer offer={offer} apps={apps} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function Withdraw({ request }: { request: OfferRequest }) {
+function WithdrawRequest({ request }: { request: OfferRequest }) {
   const { t } = useTranslation("offers");
   const [confirming, setConfirming] = useState(false);
   const notify = useNotify();
-  const send = useSend(offerCalls.withdrawOfferRequest);
+  const send = useCallMutation(offerCalls.withdrawOfferRequest);
   const withdraw = () =>
     send.mutate(
       { params: { id: request.id } },

@@ -9,6 +9,6 @@ const access = { action: "create", subject: "Offer" } as const;
 export const resource: ConsoleResource = {
   ...offers,
   access,
-  list: { path: "/offers", title: "offers", access, load: async () => (await import("./list.tsx")).OfferList },
+  list: { path: "/offers", title: "offers", access, load: async () => (await import("./list.tsx")).OffersScreen },
   meta: { label: "menu.offers", icon: Gift },
 };

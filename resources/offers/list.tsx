@@ -12,12 +12,12 @@ import { EarlierRequests } from "./EarlierRequests.tsx";
 import { HiddenBanners } from "./HiddenBanners.tsx";
 import { OfferCard } from "./OfferCard.tsx";
 
-const shown = { query: { _start: "0", _end: String(limits.page.max) } };
+const firstPage = { query: { _start: "0", _end: String(limits.page.max) } };
 
 /** Partner offers, the state of the user's requests, and earlier requests. */
-export function OfferList() {
+export function OffersScreen() {
   const { t } = useTranslation(["offers", "errors"]);
-  const requests = useCall(offerCalls.listOfferRequests, shown);
+  const requests = useCall(offerCalls.listOfferRequests, firstPage);
   const live = useCall(appCalls.listApps, { query: { status: liveStatuses.join(), limit: String(limits.page.max) } });
   const failed = requests.error ?? live.error;
   if (failed)

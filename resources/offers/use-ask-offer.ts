@@ -6,13 +6,13 @@ import { leadCalls } from "#contract/offers/lead-calls.ts";
 import { type Offer, offerConsentVersion } from "#contract/offers/offers.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-export interface TypedRequest {
+export interface RequestFormValues {
   readonly selectedApps: string[];
   readonly name: string;
   readonly primaryContactEmail: string;
@@ -20,46 +20,48 @@ export interface TypedRequest {
   readonly consent: boolean;
 }
 
-const callOf = { aws: offerCalls.submitAws, cdn: offerCalls.submitCdn, promotion: leadCalls.sendLead } as const;
+const submitCalls = { aws: offerCalls.submitAws, cdn: offerCalls.submitCdn, promotion: leadCalls.sendLead } as const;
 
-const detailsOf = ({ consent, ...details }: TypedRequest) => ({
+const toDetails = ({ consent, ...details }: RequestFormValues) => ({
   ...details,
   // Without consent the value is empty, which this field's rule rejects.
   consentVersion: (consent ? offerConsentVersion : "") as typeof offerConsentVersion,
 });
 
 /** Form state to request an offer. The captcha is solved in the background while the user fills in the form. */
-export function useAskOffer(offer: Offer, done: () => void) {
+export function useRequestOffer(offer: Offer, done: () => void) {
   const { t } = useTranslation("offers");
   const { name, email } = useProfile();
-  const [form] = Form.useForm<TypedRequest>();
+  const [form] = Form.useForm<RequestFormValues>();
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const captcha = useCaptcha();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const notify = useNotify();
   const fieldText = useFieldErrorText();
-  const call = callOf[offer];
-  const ask = useSend(offer === "cdn" ? offerCalls.submitCdn : offerCalls.submitAws);
-  const askPromotion = useSend(leadCalls.sendLead);
-  const rules = useSchemaRules<TypedRequest>({
+  const call = submitCalls[offer];
+  const ask = useCallMutation(offer === "cdn" ? offerCalls.submitCdn : offerCalls.submitAws);
+  const askPromotion = useCallMutation(leadCalls.sendLead);
+  const rules = useSchemaRules<RequestFormValues>({
     schema: call.body,
     bodyOf: (typed) => ({
-      ...detailsOf(typed),
+      ...toDetails(typed),
       [offer === "promotion" ? "captchaResponse" : "h_captcha_response"]: "asked when sent",
     }),
   });
   const refuse = (reason: unknown) => {
     if (!(reason instanceof ApiError)) throw reason;
     if (reason.status === 409) void answers.changedBy(call);
-    form.setFields(reason.fields.map((one) => ({ name: one.path as keyof TypedRequest, errors: [fieldText(one)] })));
+    form.setFields(
+      reason.fields.map((one) => ({ name: one.path as keyof RequestFormValues, errors: [fieldText(one)] })),
+    );
     setError(reason.fields.length === 0 ? reason : null);
   };
-  const send = async (typed: TypedRequest) => {
+  const send = async (typed: RequestFormValues) => {
     setError(null);
     setBusy(true);
     try {
-      const details = detailsOf(typed);
+      const details = toDetails(typed);
       const solved = await captcha.answer();
       if (offer === "promotion") await askPromotion.mutateAsync({ body: { ...details, captchaResponse: solved } });
       else await ask.mutateAsync({ body: { ...details, h_captcha_response: solved } });
@@ -70,7 +72,7 @@ export function useAskOffer(offer: Offer, done: () => void) {
     }
     setBusy(false);
   };
-  const initial: TypedRequest = {
+  const initial: RequestFormValues = {
     selectedApps: [],
     name: `${name.first} ${name.last}`.trim(),
     primaryContactEmail: email,

@@ -12,13 +12,13 @@ import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { WhyField } from "#ui/form/WhyField.tsx";
+import { ReasonField } from "#ui/form/WhyField.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import type { Clash } from "./form/policy-draft.ts";
+import type { PolicyConflict } from "./form/policy-draft.ts";
 import { PolicyTexts } from "./form/PolicyTexts.tsx";
 import { type PolicyForm, usePolicyForm } from "./form/use-policy-form.ts";
 import { policyEditPath, policyPath } from "./paths.ts";
@@ -44,12 +44,12 @@ function Editor({ record }: { record: PolicyDetails }) {
         <BackButton to={policyPath(id)} label={t("form.back")} />
       </PageHeader>
       <div className="stack">
-        {form.clashes && <Overtaken clashes={form.clashes} />}
+        {form.clashes && <SaveConflict clashes={form.clashes} />}
         <PolicyTexts form={form} known={record.texts} />
         <Card title={t("form.publish")}>
           <div className="stack">
             <DayField form={form} />
-            <WhyField
+            <ReasonField
               label={t("form.why")}
               help={t("form.whyHelp")}
               error={whyProblem && fieldText(whyProblem)}
@@ -93,9 +93,9 @@ function DayField({ form }: { form: PolicyForm }) {
 }
 
 /** Notice that someone else saved first. Fields that the user didn't change already show the saved values. */
-function Overtaken({ clashes }: { clashes: readonly Clash[] }) {
+function SaveConflict({ clashes }: { clashes: readonly PolicyConflict[] }) {
   const { t, i18n } = useTranslation("policies");
-  const nameOf = (part: Clash["part"]) => {
+  const nameOf = (part: PolicyConflict["part"]) => {
     const language = languageCodes.find((code) => code === part);
     return language ? languageNameIn(i18n.language, language) : t("form.day");
   };

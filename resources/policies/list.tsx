@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { policyCalls } from "#contract/policies/calls.ts";
 import type { Policy } from "#contract/policies/policies.ts";
 import { policyChapters } from "#contract/policies/ids.ts";
-import { languageOf } from "#contract/reference/languages.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -14,9 +14,9 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { ComingCard } from "./parts/ComingCard.tsx";
+import { UpcomingChangesCard } from "./parts/ComingCard.tsx";
 import { PolicyFilters } from "./parts/PolicyFilters.tsx";
-import { AskingMarks, DayTag } from "./parts/PolicyMarks.tsx";
+import { RequirementTags, EffectiveDateTag } from "./parts/PolicyMarks.tsx";
 import { policyPath } from "./paths.ts";
 import styles from "./policies.module.css";
 import { policies } from "./resource.ts";
@@ -24,7 +24,7 @@ import { policies } from "./resource.ts";
 /** Store policies by chapter, with upcoming changes, affected apps and pending acknowledgements. */
 export function PolicyList() {
   const { t, i18n } = useTranslation("policies");
-  const language = languageOf(i18n.language);
+  const language = toLanguageCode(i18n.language);
   const table = useCallTable(policies, { permanent: { language }, pageSize: limits.page.max, live: true });
   const all = useCall(policyCalls.listPolicies, { query: { language, _end: String(limits.page.max) } }).data ?? [];
   const { tableQuery, tableProps } = table;
@@ -43,7 +43,7 @@ export function PolicyList() {
     <>
       <PageHeader title={t("list.title")} note={t("list.note", { count: all.length })} />
       <div className="stack">
-        <ComingCard policies={all} />
+        <UpcomingChangesCard policies={all} />
         <PolicyFilters
           all={all}
           searchText={searchText ?? ""}
@@ -89,11 +89,11 @@ function Chapter({ title, rules }: { title: string; rules: readonly Policy[] }) 
               </Link>
               {rule.version > 1 && <span className="text-13 soft">{t("version.of", { version: rule.version })}</span>}
             </span>
-            <AskingMarks {...rule} />
+            <RequirementTags {...rule} />
             {rule.acknowledgedBy !== null && rule.version > 1 && (
               <span className="text-13 soft">{t("acknowledge.developers", { count: rule.acknowledgedBy })}</span>
             )}
-            <DayTag {...rule} />
+            <EffectiveDateTag {...rule} />
           </li>
         ))}
       </ul>

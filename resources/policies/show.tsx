@@ -5,7 +5,7 @@ import type { PolicyDetails } from "#contract/policies/policies.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -14,9 +14,9 @@ import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AcknowledgeCard } from "./parts/AcknowledgeCard.tsx";
-import { AffectedCard } from "./parts/AffectedCard.tsx";
+import { AffectedAppsCard } from "./parts/AffectedCard.tsx";
 import { CausesCard } from "./parts/CausesCard.tsx";
-import { DayTag } from "./parts/PolicyMarks.tsx";
+import { EffectiveDateTag } from "./parts/PolicyMarks.tsx";
 import { TextCard } from "./parts/TextCard.tsx";
 import { policiesPath, policyEditPath } from "./paths.ts";
 import { policies } from "./resource.ts";
@@ -24,23 +24,23 @@ import { policies } from "./resource.ts";
 /** One policy: text and versions, findings and reasons, affected apps, and acknowledgements. */
 export function PolicyShow() {
   const { query } = useCallShow(policies);
-  return <Show query={query}>{(record) => <Rule record={record} />}</Show>;
+  return <Show query={query}>{(record) => <PolicyView record={record} />}</Show>;
 }
 
 /** Text in the language from the URL, else the console's, else English. */
-function useText({ texts }: PolicyDetails) {
+function usePolicyText({ texts }: PolicyDetails) {
   const { i18n } = useTranslation("policies");
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const textIn = (wanted: string | null) => texts.find(({ language }) => language === wanted);
   const text = textIn(search.get("language")) ?? textIn(i18n.language) ?? textIn(consoleLanguage);
   return { text, choose: (language: string) => change((query) => query.set("language", language)) };
 }
 
-function Rule({ record }: { record: PolicyDetails }) {
+function PolicyView({ record }: { record: PolicyDetails }) {
   const { t, i18n } = useTranslation("policies");
   const format = useFormat();
   const mayWrite = useAllowed("administer", "Policy");
-  const { text, choose } = useText(record);
+  const { text, choose } = usePolicyText(record);
   const { id, number, version, publishedAt, apps, texts } = record;
   if (!text) return null;
   return (
@@ -52,7 +52,7 @@ function Rule({ record }: { record: PolicyDetails }) {
           </>
         }
         note={t("show.published", { version, when: format.day(publishedAt) })}
-        beside={<DayTag {...record} />}
+        beside={<EffectiveDateTag {...record} />}
       >
         <BackButton to={policiesPath} label={t("show.back")} />
         <Select
@@ -80,7 +80,7 @@ function Rule({ record }: { record: PolicyDetails }) {
           <CausesCard record={record} />
         </div>
         <div className="stack">
-          {apps !== null && <AffectedCard record={record} />}
+          {apps !== null && <AffectedAppsCard record={record} />}
           <AcknowledgeCard record={record} />
           <VersionsCard versions={record.versions} />
         </div>
@@ -101,7 +101,7 @@ function VersionsCard({ versions }: Pick<PolicyDetails, "versions">) {
               <span className="medium">{t("version.of", { version })}</span>
               <span className="soft">{t("version.published", { day: format.day(publishedAt) })}</span>
             </span>
-            <DayTag {...day} />
+            <EffectiveDateTag {...day} />
           </li>
         ))}
       </ul>

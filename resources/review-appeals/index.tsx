@@ -1,6 +1,6 @@
 import { Gavel } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
+import { createWaitingBadge } from "#resources/review/parts/waiting-count.tsx";
 import { appealPath, appealsPath } from "./paths.ts";
 import { reviewAppeals } from "./resource.ts";
 
@@ -19,5 +19,5 @@ export const resource: ConsoleResource = {
     title: "reviewAppeal",
     load: async () => (await import("./show.tsx")).AppealShow,
   },
-  meta: { label: "menu.reviewAppeals", icon: Gavel, group: "queues", Count: waitingCount("appeals") },
+  meta: { label: "menu.reviewAppeals", icon: Gavel, group: "queues", Count: createWaitingBadge("appeals") },
 };

@@ -4,7 +4,7 @@ import { appealable, type AppealRow } from "#contract/appeals/appeals.ts";
 import { appealTabs } from "#contract/appeals/calls.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppealTag } from "./parts/AppealTag.tsx";
 import { appealPath } from "./paths.ts";
@@ -65,7 +65,7 @@ export function AppealList() {
           key: "since",
           title: t("list.since"),
           text: ({ createdAt }) => createdAt,
-          cell: ({ createdAt }) => <Moment at={createdAt} />,
+          cell: ({ createdAt }) => <DateTime at={createdAt} />,
         },
       ]}
       card={(row) => (
@@ -76,7 +76,7 @@ export function AppealList() {
           </span>
           <span className="row gap-8">
             <StatusTag of="version" status={row.decision} /> <AppealTag state={row.state} />
-            <Moment at={row.createdAt} />
+            <DateTime at={row.createdAt} />
           </span>
         </>
       )}

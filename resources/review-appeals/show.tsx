@@ -1,14 +1,14 @@
 import { CircleCheck, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AppealCase } from "#contract/appeals/appeals.ts";
-import { underReview } from "#contract/versions/status.ts";
+import { underReviewStatuses } from "#contract/versions/status.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { appPath, deskPath } from "#resources/review/paths.ts";
 import { HistoryList } from "#resources/review/parts/HistoryList.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -18,19 +18,19 @@ import { AppealFiles } from "./parts/AppealFiles.tsx";
 import { AppealTag } from "./parts/AppealTag.tsx";
 import { appealsPath } from "./paths.ts";
 import { reviewAppeals } from "./resource.ts";
-import { useAnswer } from "./use-answer.ts";
+import { useAnswerForm } from "./use-answer.ts";
 
 /** An appeal for staff: the decision, the appeal's text, and the answer. */
 export function AppealShow() {
   const { query } = useCallShow(reviewAppeals);
-  return <Show query={query}>{(record) => <Case appeal={record} />}</Show>;
+  return <Show query={query}>{(record) => <AppealDetails appeal={record} />}</Show>;
 }
 
-function Case({ appeal }: { appeal: AppealCase }) {
+function AppealDetails({ appeal }: { appeal: AppealCase }) {
   const { t } = useTranslation("appeals");
   const format = useFormat();
   const { version, app, developer } = appeal;
-  const isWaiting = underReview.some((status) => status === version.status);
+  const isWaiting = underReviewStatuses.some((status) => status === version.status);
   return (
     <>
       <PageHeader
@@ -52,7 +52,7 @@ function Case({ appeal }: { appeal: AppealCase }) {
         <BackButton to={appealsPath} label={t("case.back")} />
       </PageHeader>
       <div className="stack">
-        {appeal.state === "open" && <Part appeal={appeal} />}
+        {appeal.state === "open" && <InvolvementNotice appeal={appeal} />}
         <div className="halves">
           <Card title={t("case.decided")}>
             <HistoryList history={[appeal.transition]} media={appeal.media} />
@@ -74,13 +74,13 @@ function Case({ appeal }: { appeal: AppealCase }) {
 }
 
 /** Tells the reviewer whether they were involved in the decision, which determines who may answer. */
-function Part({ appeal: { tookPart, mayAnswer } }: { appeal: AppealCase }) {
+function InvolvementNotice({ appeal: { tookPart, mayAnswer } }: { appeal: AppealCase }) {
   const { t } = useTranslation("appeals");
-  if (!tookPart) return <Bar boxed tone="ok" icon={CircleCheck} title={t("case.noPart")} />;
+  if (!tookPart) return <Banner boxed tone="ok" icon={CircleCheck} title={t("case.noPart")} />;
   return (
-    <Bar boxed tone="warn" icon={Users} title={t("case.tookPart")}>
+    <Banner boxed tone="warn" icon={Users} title={t("case.tookPart")}>
       {t(mayAnswer ? "case.alone" : "case.another")}
-    </Bar>
+    </Banner>
   );
 }
 
@@ -104,7 +104,7 @@ function Outcome({ appeal: { state, answer, answeredBy, answeredAt } }: { appeal
 /** Answer form; the unsent text stays visible if someone else answers first. */
 function Answer({ appeal }: { appeal: AppealCase }) {
   const { t } = useTranslation("appeals");
-  const answering = useAnswer(appeal);
+  const answering = useAnswerForm(appeal);
   if (appeal.mayAnswer) return <AnswerCard appeal={appeal} answering={answering} />;
   if (appeal.state === "open" || answering.text.trim() === "") return null;
   return (

@@ -2,19 +2,19 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppealCase, AppealOutcome } from "#contract/appeals/appeals.ts";
 import { appealCalls } from "#contract/appeals/calls.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** Form state of an answer to an appeal; kept if someone else answers first. */
-export function useAnswer({ id, revision, developer }: AppealCase) {
+export function useAnswerForm({ id, revision, developer }: AppealCase) {
   const { t } = useTranslation("appeals");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
   const [text, setText] = useState("");
   const call = appealCalls.answerAppeal;
-  const { mutate, isPending, error } = useSend(call);
+  const { mutate, isPending, error } = useCallMutation(call);
   const send = () => {
     if (outcome === null) return;
     mutate(
@@ -30,4 +30,4 @@ export function useAnswer({ id, revision, developer }: AppealCase) {
   };
   return { outcome, setOutcome, text, setText, send, isPending, error };
 }
-export type Answering = ReturnType<typeof useAnswer>;
+export type AnswerFormState = ReturnType<typeof useAnswerForm>;

@@ -24,7 +24,7 @@ export function HeldApp({ version, developer }: HoldRow) {
 }
 
 /** Time since which a developer's question is unanswered, as text and not by colour alone. */
-export function AskedMark({ askedAt }: Pick<HoldRow, "askedAt">) {
+export function UnansweredTag({ askedAt }: Pick<HoldRow, "askedAt">) {
   const { t } = useTranslation("holds");
   const format = useFormat();
   if (askedAt === null) return <span className="faint">{t("quiet")}</span>;

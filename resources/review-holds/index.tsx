@@ -1,6 +1,6 @@
 import { CirclePause } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
+import { createWaitingBadge } from "#resources/review/parts/waiting-count.tsx";
 import { reviewHolds } from "./resource.ts";
 
 const read = { action: "read", subject: "Review" } as const;
@@ -15,5 +15,10 @@ export const resource: ConsoleResource = {
     access: read,
     load: async () => (await import("./list.tsx")).ReviewHoldList,
   },
-  meta: { label: "menu.reviewHolds", icon: CirclePause, group: "queues", Count: waitingCount("questions", "err") },
+  meta: {
+    label: "menu.reviewHolds",
+    icon: CirclePause,
+    group: "queues",
+    Count: createWaitingBadge("questions", "err"),
+  },
 };

@@ -6,13 +6,13 @@ import { useCallTable } from "#providers/data/use-call-table.ts";
 import { PendingBar } from "#resources/review/parts/PendingBar.tsx";
 import { deskPath } from "#resources/review/paths.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { AskedMark, HeldApp } from "./HoldMarks.tsx";
+import { UnansweredTag, HeldApp } from "./HoldMarks.tsx";
 import { reviewHolds } from "./resource.ts";
 import { useHoldColumns } from "./use-hold-columns.tsx";
 
-const everyMs = 30_000;
+const pollMs = 30_000;
 
 const tabs = [
   { key: "all", filters: { answer: undefined, held: undefined } },
@@ -24,8 +24,8 @@ const tabs = [
 export function ReviewHoldList() {
   const { t } = useTranslation("holds");
   const format = useFormat();
-  const table = useCallTable(reviewHolds, { everyMs, live: true });
-  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs, live: true }).data;
+  const table = useCallTable(reviewHolds, { everyMs: pollMs, live: true });
+  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs: pollMs, live: true }).data;
   const columns = useHoldColumns();
   return (
     <ListScreen
@@ -41,14 +41,14 @@ export function ReviewHoldList() {
       card={(row) => (
         <div className="stack gap-8">
           <HeldApp {...row} />
-          <AskedMark {...row} />
+          <UnansweredTag {...row} />
           {row.lastMessage && (
             <span className="text-13 soft break-anywhere" dir="auto">
               {row.lastMessage.text}
             </span>
           )}
           <span className="text-12 faint">
-            <Moment at={row.heldAt} />
+            <DateTime at={row.heldAt} />
           </span>
         </div>
       )}

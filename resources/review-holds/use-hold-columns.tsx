@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { HoldRow } from "#contract/review/views.ts";
 import type { ListColumn } from "#ui/crud/list/list-table.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { AskedMark, HeldApp } from "./HoldMarks.tsx";
+import { UnansweredTag, HeldApp } from "./HoldMarks.tsx";
 
-const fixedOf = ({ fields }: HoldRow): number => fields.filter(({ fixedAt }) => fixedAt !== null).length;
+const countFixed = ({ fields }: HoldRow): number => fields.filter(({ fixedAt }) => fixedAt !== null).length;
 
 export function useHoldColumns(): ListColumn<HoldRow>[] {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();
   const fieldsOf = ({ fields }: HoldRow) => format.list(fields.map(({ field }) => t(`versions:field.${field}`)));
-  const progress = (row: HoldRow) => t("fixed", { fixed: fixedOf(row), count: row.fields.length });
+  const progress = (row: HoldRow) => t("fixed", { fixed: countFixed(row), count: row.fields.length });
   const said = ({ lastMessage }: HoldRow) =>
     lastMessage &&
     t("said", {
@@ -33,7 +33,7 @@ export function useHoldColumns(): ListColumn<HoldRow>[] {
       title: t("column.answer"),
       width: 170,
       text: ({ askedAt }) => askedAt,
-      cell: (row) => <AskedMark {...row} />,
+      cell: (row) => <UnansweredTag {...row} />,
     },
     {
       key: "last",
@@ -74,7 +74,7 @@ export function useHoldColumns(): ListColumn<HoldRow>[] {
       text: ({ heldAt }) => heldAt,
       cell: ({ heldAt, heldBy }) => (
         <span className="two-lines">
-          <Moment at={heldAt} />
+          <DateTime at={heldAt} />
           <span className="text-12 faint ellipsis" dir="auto">
             {heldBy?.name ?? t("nobody")}
           </span>
@@ -87,7 +87,7 @@ export function useHoldColumns(): ListColumn<HoldRow>[] {
       title: t("column.kept"),
       show: "hidden",
       text: ({ placeKeptUntil }) => placeKeptUntil,
-      cell: ({ placeKeptUntil }) => <Moment at={placeKeptUntil} form="full" />,
+      cell: ({ placeKeptUntil }) => <DateTime at={placeKeptUntil} form="full" />,
     },
   ];
 }

@@ -1,15 +1,15 @@
 import { AlarmClock, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inTimeTarget } from "#contract/review/lanes.ts";
+import { onTimeTargetPercent } from "#contract/review/lanes.ts";
 import type { LaneMetrics } from "#contract/review/metrics.ts";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { ScrolledTable } from "#ui/tables/ScrolledTable.tsx";
-import { useHours } from "./use-hours.ts";
+import { ScrollableTable } from "#ui/tables/ScrolledTable.tsx";
+import { useHoursText } from "./use-hours.ts";
 
 /** Waiting times per queue, compared with the target and the previous period. */
-export function LanesCard({ lanes, days }: { lanes: readonly LaneMetrics[]; days: number }) {
+export function QueueTimesCard({ lanes, days }: { lanes: readonly LaneMetrics[]; days: number }) {
   const { t } = useTranslation("review");
   const format = useFormat();
   return (
@@ -18,7 +18,7 @@ export function LanesCard({ lanes, days }: { lanes: readonly LaneMetrics[]; days
       padding="none"
       foot={<span className="text-13 soft">{t("metrics.clock.note", { count: days })}</span>}
     >
-      <ScrolledTable label={t("metrics.clock.title")}>
+      <ScrollableTable label={t("metrics.clock.title")}>
         <thead>
           <tr>
             <th scope="col">{t("metrics.clock.lane")}</th>
@@ -35,23 +35,23 @@ export function LanesCard({ lanes, days }: { lanes: readonly LaneMetrics[]; days
               {t("metrics.clock.promised")}
             </th>
             <th scope="col">{t("metrics.clock.shape")}</th>
-            <th scope="col">{t("metrics.clock.inTime", { target: format.percent(inTimeTarget / 100) })}</th>
+            <th scope="col">{t("metrics.clock.inTime", { target: format.percent(onTimeTargetPercent / 100) })}</th>
           </tr>
         </thead>
         <tbody>
           {lanes.map((lane) => (
-            <LaneRow key={lane.lane} metrics={lane} />
+            <QueueRow key={lane.lane} metrics={lane} />
           ))}
         </tbody>
-      </ScrolledTable>
+      </ScrollableTable>
     </Card>
   );
 }
 
-function LaneRow({ metrics }: { metrics: LaneMetrics }) {
+function QueueRow({ metrics }: { metrics: LaneMetrics }) {
   const { t } = useTranslation("review");
   const format = useFormat();
-  const hours = useHours();
+  const hours = useHoursText();
   const { lane, decisions, half, nineInTen, promisedHours } = metrics;
   const name = t(`lane.${lane}`);
   const isOver = nineInTen !== null && nineInTen > promisedHours;
@@ -66,7 +66,7 @@ function LaneRow({ metrics }: { metrics: LaneMetrics }) {
         <span className={isOver ? "toned medium" : undefined} data-tone={isOver ? "err" : undefined}>
           {hours(nineInTen)}
         </span>
-        <Change metrics={metrics} />
+        <PercentileChange metrics={metrics} />
       </td>
       <td className="number nowrap soft">{hours(promisedHours)}</td>
       <td>
@@ -77,24 +77,24 @@ function LaneRow({ metrics }: { metrics: LaneMetrics }) {
           />
         )}
       </td>
-      <td>{decisions > 0 && <InTime share={metrics.inTime / decisions} />}</td>
+      <td>{decisions > 0 && <OnTimeShare share={metrics.inTime / decisions} />}</td>
     </tr>
   );
 }
 
 /** Change of the 90th percentile against the previous period, if both are known. */
-function Change({ metrics: { nineInTen, before } }: { metrics: LaneMetrics }) {
+function PercentileChange({ metrics: { nineInTen, before } }: { metrics: LaneMetrics }) {
   const { t } = useTranslation("review");
-  const hours = useHours();
+  const hours = useHoursText();
   if (nineInTen === null || before.nineInTen === null || nineInTen === before.nineInTen) return null;
   const by = hours(Math.abs(nineInTen - before.nineInTen));
   const words = nineInTen < before.nineInTen ? "metrics.clock.faster" : "metrics.clock.slower";
   return <div className="text-12 soft">{t(words, { by })}</div>;
 }
 
-function InTime({ share }: { share: number }) {
+function OnTimeShare({ share }: { share: number }) {
   const format = useFormat();
-  const isMet = share * 100 >= inTimeTarget;
+  const isMet = share * 100 >= onTimeTargetPercent;
   const Icon = isMet ? CircleCheck : AlarmClock;
   return (
     <span className="inline toned nowrap" data-tone={isMet ? "ok" : "err"}>

@@ -1,31 +1,31 @@
 import { AlarmClock, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inTimeTarget } from "#contract/review/lanes.ts";
+import { onTimeTargetPercent } from "#contract/review/lanes.ts";
 import type { ReviewMetrics } from "#contract/review/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureTile } from "#ui/page/FigureTile.tsx";
+import { StatisticTile } from "#ui/page/FigureTile.tsx";
 import { Split } from "#ui/page/Split.tsx";
-import { useHours } from "./use-hours.ts";
+import { useHoursText } from "./use-hours.ts";
 
 /** Totals of the selected period, and the number of versions waiting now. */
 export function MetricTiles({ metrics }: { metrics: ReviewMetrics }) {
   const { t } = useTranslation("review");
   const format = useFormat();
-  const hours = useHours();
+  const hours = useHoursText();
   const { all, decided, waiting, comePerHour, goPerHour, appealsAnswered } = metrics;
   const isNone = all.decisions === 0;
   const share = isNone ? 0 : (all.inTime / all.decisions) * 100;
-  const isMet = share >= inTimeTarget;
+  const isMet = share >= onTimeTargetPercent;
   const Icon = isMet ? CircleCheck : AlarmClock;
   return (
     <div className="box">
       <Split as="dl">
-        <FigureTile
+        <StatisticTile
           name={t("metrics.tile.decided")}
           figure={format.number(all.decisions)}
           note={t("metrics.tile.decidedNote", decided)}
         />
-        <FigureTile
+        <StatisticTile
           name={t("metrics.tile.inTime")}
           tone={!isNone && (isMet ? "ok" : "err")}
           figure={
@@ -42,22 +42,22 @@ export function MetricTiles({ metrics }: { metrics: ReviewMetrics }) {
             isNone
               ? t("metrics.tile.none")
               : t("metrics.tile.inTimeNote", {
-                  target: format.percent(inTimeTarget / 100),
+                  target: format.percent(onTimeTargetPercent / 100),
                   late: all.decisions - all.inTime,
                 })
           }
         />
-        <FigureTile
+        <StatisticTile
           name={t("metrics.tile.half")}
           figure={isNone ? "–" : `${hours(all.half)}, ${hours(all.nineInTen)}`}
           note={isNone ? t("metrics.tile.none") : t("metrics.tile.halfNote")}
         />
-        <FigureTile
+        <StatisticTile
           name={t("metrics.tile.reversed")}
           figure={isNone ? "–" : format.percent(all.reversed / all.decisions)}
           note={t("metrics.tile.reversedNote", { reversed: all.reversed, answered: appealsAnswered })}
         />
-        <FigureTile
+        <StatisticTile
           name={t("metrics.tile.agreed")}
           figure={all.readTwice === 0 ? "–" : format.percent(all.agreed / all.readTwice)}
           note={t(all.readTwice === 0 ? "metrics.tile.noneTwice" : "metrics.tile.agreedNote", {
@@ -65,7 +65,7 @@ export function MetricTiles({ metrics }: { metrics: ReviewMetrics }) {
             readTwice: all.readTwice,
           })}
         />
-        <FigureTile
+        <StatisticTile
           name={t("metrics.tile.waiting")}
           figure={format.total(waiting)}
           note={t("metrics.tile.waitingNote", { come: comePerHour, go: goPerHour })}

@@ -3,14 +3,14 @@ import type { ReviewerMetrics } from "#contract/review/metrics.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { ScrolledTable } from "#ui/tables/ScrolledTable.tsx";
-import { useHours } from "./use-hours.ts";
+import { ScrollableTable } from "#ui/tables/ScrolledTable.tsx";
+import { useHoursText } from "./use-hours.ts";
 
 /** Current claims and decisions per reviewer, sorted by name, because a ranking would reward haste. */
 export function ReviewersCard({ reviewers }: { reviewers: readonly ReviewerMetrics[] }) {
   const { t } = useTranslation("review");
   const format = useFormat();
-  const hours = useHours();
+  const hours = useHoursText();
   return (
     <Card
       title={t("metrics.people.title")}
@@ -21,7 +21,7 @@ export function ReviewersCard({ reviewers }: { reviewers: readonly ReviewerMetri
       {reviewers.length === 0 ? (
         <p className="soft">{t("metrics.people.empty")}</p>
       ) : (
-        <ScrolledTable label={t("metrics.people.title")}>
+        <ScrollableTable label={t("metrics.people.title")}>
           <thead>
             <tr>
               <th scope="col">{t("metrics.people.reviewer")}</th>
@@ -52,7 +52,7 @@ export function ReviewersCard({ reviewers }: { reviewers: readonly ReviewerMetri
               ),
             )}
           </tbody>
-        </ScrolledTable>
+        </ScrollableTable>
       )}
     </Card>
   );

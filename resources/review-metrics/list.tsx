@@ -4,30 +4,30 @@ import { useTranslation } from "react-i18next";
 import { reviewMetricCalls } from "#contract/review/metrics.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { csvOf, downloadText } from "#ui/tables/csv.ts";
-import { LanesCard } from "./LanesCard.tsx";
-import { laneRows } from "./lane-rows.ts";
+import { toCsv, downloadText } from "#ui/tables/csv.ts";
+import { QueueTimesCard } from "./LanesCard.tsx";
+import { queueCsvRows } from "./lane-rows.ts";
 import { MetricTiles } from "./MetricTiles.tsx";
 import { ReasonsCard } from "./ReasonsCard.tsx";
 import { ReviewersCard } from "./ReviewersCard.tsx";
 
 const choices = ["7", "30", "90"] as const;
 type Days = (typeof choices)[number];
-const usual: Days = "30";
+const defaultDays: Days = "30";
 
 /** Number of days from the URL, and a setter. */
 function useDays(): [Days, (days: Days) => void] {
-  const [search, changeSearch] = useSearch();
-  const days = choices.find((one) => one === search.get("days")) ?? usual;
+  const [search, changeSearch] = useUrlQuery();
+  const days = choices.find((one) => one === search.get("days")) ?? defaultDays;
   const change = (next: Days) =>
-    changeSearch((query) => (next === usual ? query.delete("days") : query.set("days", next)));
+    changeSearch((query) => (next === defaultDays ? query.delete("days") : query.set("days", next)));
   return [days, change];
 }
 
@@ -44,7 +44,7 @@ export function ReviewMetricsScreen() {
   const save = () => {
     if (!data) return;
     const { from, to } = data.range;
-    downloadText(`review_${from}_${to}.csv`, csvOf(laneRows(data.lanes)), "text/csv;charset=utf-8");
+    downloadText(`review_${from}_${to}.csv`, toCsv(queueCsvRows(data.lanes)), "text/csv;charset=utf-8");
   };
   return (
     <>
@@ -89,7 +89,7 @@ export function ReviewMetricsScreen() {
             {data.all.decisions === 0 && (
               <EmptyState icons={[ChartNoAxesColumn]} title={t("metrics.empty.title")} text={t("metrics.empty.text")} />
             )}
-            <LanesCard lanes={data.lanes} days={Number(days)} />
+            <QueueTimesCard lanes={data.lanes} days={Number(days)} />
             <div className="halves">
               <ReviewersCard reviewers={data.reviewers} />
               <ReasonsCard reasons={data.reasons} />

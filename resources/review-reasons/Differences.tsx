@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ReasonRevision } from "#contract/reasons/reasons.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { DiffText } from "#ui/text/DiffText.tsx";
-import { useReasonWords } from "./words.ts";
+import { useReasonLabels } from "./words.ts";
 
 interface Difference {
   readonly name: string;
@@ -14,7 +14,7 @@ interface Difference {
 /** The parts that differ between two revisions. */
 function useDifferences(before: ReasonRevision, after: ReasonRevision): Difference[] {
   const { t } = useTranslation("reasons");
-  const words = useReasonWords();
+  const words = useReasonLabels();
   const facts = (one: ReasonRevision) => [
     { name: t("part.fields"), value: words.fields(one.fields) },
     { name: t("part.policyLink"), value: one.policyLink ?? "" },
@@ -38,7 +38,7 @@ function useDifferences(before: ReasonRevision, after: ReasonRevision): Differen
   return all.filter((one) => one.before !== one.after);
 }
 
-export function Differences({ before, after }: { before: ReasonRevision; after: ReasonRevision }) {
+export function RevisionDiff({ before, after }: { before: ReasonRevision; after: ReasonRevision }) {
   const { t } = useTranslation("reasons");
   const differences = useDifferences(before, after);
   if (differences.length === 0) return <p className="text-13 soft">{t("revisions.same")}</p>;

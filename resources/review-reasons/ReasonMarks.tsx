@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { ReviewReason } from "#contract/reasons/reasons.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import { useReasonWords } from "./words.ts";
+import { useReasonLabels } from "./words.ts";
 
-export function StandingTag({ retired }: Pick<ReviewReason, "retired">) {
+export function ReasonStatusTag({ retired }: Pick<ReviewReason, "retired">) {
   const { t } = useTranslation("reasons");
   return (
     <Tag tone={retired ? "neu" : "ok"} icon={retired ? Archive : CircleCheck}>
@@ -15,9 +15,9 @@ export function StandingTag({ retired }: Pick<ReviewReason, "retired">) {
 }
 
 /** Number of translations, and how many of them are outdated. */
-export function LanguagesMark({ languages, stale }: Pick<ReviewReason, "languages" | "stale">) {
+export function TranslationTags({ languages, stale }: Pick<ReviewReason, "languages" | "stale">) {
   const { t } = useTranslation("reasons");
-  const words = useReasonWords();
+  const words = useReasonLabels();
   const isWhole = languages.length === languageCodes.length;
   const missing = languageCodes.filter((code) => !languages.includes(code));
   const named = [...missing, ...stale].map(words.language).join(", ");

@@ -4,26 +4,26 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reasonCalls } from "#contract/reasons/calls.ts";
 import { reasonLimits, type ReviewReasonDetails } from "#contract/reasons/reasons.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
-const leastWhy = 3;
+const minWhyLength = 3;
 
 /** Retires a reason template, or restores a retired one. */
 export function RetireButton({ record: { id, revision, retired } }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [open, setOpen] = useState(false);
   const [why, setWhy] = useState("");
   const call = retired ? reasonCalls.restoreReviewReason : reasonCalls.retireReviewReason;
-  const send = useSend(call);
+  const send = useCallMutation(call);
   const act = retired ? "restore" : "retire";
   const Icon = retired ? ArchiveRestore : Archive;
   const close = () => {
@@ -31,7 +31,7 @@ export function RetireButton({ record: { id, revision, retired } }: { record: Re
     send.reset();
   };
   const confirm = () => {
-    if (why.trim().length < leastWhy) return;
+    if (why.trim().length < minWhyLength) return;
     send.mutate(
       { params: { id }, body: { revision, why } },
       {

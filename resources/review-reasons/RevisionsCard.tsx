@@ -3,18 +3,18 @@ import { useTranslation } from "react-i18next";
 import { reasonCalls } from "#contract/reasons/calls.ts";
 import type { ReviewReasonDetails } from "#contract/reasons/reasons.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useSearch } from "#providers/router/use-search.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { useUrlQuery } from "#providers/router/use-search.ts";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { Differences } from "./Differences.tsx";
+import { RevisionDiff } from "./Differences.tsx";
 
 type Revisions = ReviewReasonDetails["revisions"];
 
 /** The two revisions to compare: those in the URL, else the current and the previous one. */
-function useCompared(revisions: Revisions) {
-  const [search, change] = useSearch();
+function useComparedRevisions(revisions: Revisions) {
+  const [search, change] = useUrlQuery();
   const numbers = revisions.map(({ number }) => number);
   const numberIn = (name: "from" | "to", other: number | undefined) =>
     numbers.find((number) => String(number) === search.get(name)) ?? other;
@@ -26,7 +26,7 @@ function useCompared(revisions: Revisions) {
 /** Revisions with author, time and reason, and the differences between two of them. */
 export function RevisionsCard({ record: { id, revisions } }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
-  const { from, to, set } = useCompared(revisions);
+  const { from, to, set } = useComparedRevisions(revisions);
   const choice = (name: "from" | "to", value: number | undefined) => (
     <Select
       size="small"
@@ -44,7 +44,7 @@ export function RevisionsCard({ record: { id, revisions } }: { record: ReviewRea
             <span className="row spread">
               <b>{t("uses.revision", { revision: number })}</b>
               <span className="soft">
-                <bdi>{by === null ? t("revisions.store") : by || t("revisions.gone")}</bdi> · <Moment at={at} />
+                <bdi>{by === null ? t("revisions.store") : by || t("revisions.gone")}</bdi> · <DateTime at={at} />
               </span>
             </span>
             <p dir="auto">{by === null ? t("revisions.first") : why}</p>
@@ -57,16 +57,16 @@ export function RevisionsCard({ record: { id, revisions } }: { record: ReviewRea
           <div className="row text-13">
             {t("revisions.compare")} {choice("from", from)} → {choice("to", to)}
           </div>
-          <Compared id={id} from={from} to={to} />
+          <ComparedRevisions id={id} from={from} to={to} />
         </div>
       )}
     </Card>
   );
 }
 
-function Compared({ id, from, to }: { id: string; from: number; to: number }) {
+function ComparedRevisions({ id, from, to }: { id: string; from: number; to: number }) {
   const query = { from: String(from), to: String(to) };
   const { data, error, refetch } = useCall(reasonCalls.reasonRevisions, { params: { id }, query });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  return data ? <Differences {...data} /> : <RowSkeleton rows={2} />;
+  return data ? <RevisionDiff {...data} /> : <RowSkeleton rows={2} />;
 }

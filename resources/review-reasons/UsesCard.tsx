@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { reasonCalls } from "#contract/reasons/calls.ts";
 import { appPath } from "#resources/review/paths.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 
 /** Recent uses of a reason template: total, how many were edited, and the latest ones. */
-export function UsesCard({ reasonId }: { reasonId: string }) {
+export function UsageCard({ reasonId }: { reasonId: string }) {
   const { t } = useTranslation("reasons");
   const { data, error, refetch } = useCall(reasonCalls.reasonUses, { params: { id: reasonId } });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -34,7 +34,7 @@ export function UsesCard({ reasonId }: { reasonId: string }) {
                 {app.title}
               </Link>
               <span className="soft">
-                <Moment at={at} /> · {t("uses.revision", { revision })}
+                <DateTime at={at} /> · {t("uses.revision", { revision })}
                 {edited && <> · {t("uses.isEdited")}</>}
               </span>
             </li>

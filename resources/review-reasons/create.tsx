@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reasonCalls } from "#contract/reasons/calls.ts";
 import { reasonLimits, type ReasonState, reasonStates } from "#contract/reasons/reasons.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -14,20 +14,20 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { FactFields, ReasonWhy } from "./form/FactFields.tsx";
+import { FactFields, ChangeReasonField } from "./form/FactFields.tsx";
 import type { ReasonDraft } from "./form/reason-draft.ts";
 import { TextsCard } from "./form/TextsCard.tsx";
-import { useReasonDraft } from "./form/use-reason-form.ts";
+import { useReasonForm } from "./form/use-reason-form.ts";
 import { newReasonPath, reasonPath, reasonsPath } from "./paths.ts";
 
-const start: ReasonDraft = { fields: [], policyLink: "", position: 1000, texts: {}, confirmed: [], why: "" };
+const emptyDraft: ReasonDraft = { fields: [], policyLink: "", position: 1000, texts: {}, confirmed: [], why: "" };
 
 function useCreation() {
   const { t } = useTranslation("reasons");
   const notify = useNotify();
   const call = reasonCalls.addReviewReason;
-  const send = useSend(call);
-  const form = useReasonDraft(start);
+  const send = useCallMutation(call);
+  const form = useReasonForm(emptyDraft);
   const [key, setKey] = useState("");
   const [state, setState] = useState<ReasonState>("onhold");
   const chooseState = (next: ReasonState) => {
@@ -100,7 +100,7 @@ export function ReviewReasonCreate() {
         </div>
         <Card>
           <div className="stack">
-            <ReasonWhy form={form} />
+            <ChangeReasonField form={form} />
             {refusal && <FieldNote kind="error">{errorText(refusal)}</FieldNote>}
             <div className="row">
               <Button type="primary" loading={creation.isPending} onClick={creation.save}>

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { reasonCalls } from "#contract/reasons/calls.ts";
 import type { ReviewReasonDetails } from "#contract/reasons/reasons.ts";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Show } from "#ui/crud/Show.tsx";
@@ -17,13 +17,13 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { FactFields, ReasonWhy } from "./form/FactFields.tsx";
-import { type Clash, draftOf, rebased } from "./form/reason-draft.ts";
+import { FactFields, ChangeReasonField } from "./form/FactFields.tsx";
+import { type ReasonConflict, toReasonDraft, mergeDrafts } from "./form/reason-draft.ts";
 import { TextsCard } from "./form/TextsCard.tsx";
-import { useReasonDraft } from "./form/use-reason-form.ts";
+import { useReasonForm } from "./form/use-reason-form.ts";
 import { reasonEditPath, reasonPath } from "./paths.ts";
 import { reviewReasons } from "./resource.ts";
-import { useReasonWords } from "./words.ts";
+import { useReasonLabels } from "./words.ts";
 
 /** Edits a reason template; saving creates its next revision. */
 export function ReviewReasonEdit() {
@@ -32,20 +32,20 @@ export function ReviewReasonEdit() {
 }
 
 /** Form state and saving. After a concurrent change, the user's changes are merged into the saved revision. */
-function useEditor(record: ReviewReasonDetails) {
+function useReasonEditor(record: ReviewReasonDetails) {
   const { t } = useTranslation("reasons");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const call = reasonCalls.changeReviewReason;
-  const send = useSend(call);
-  const form = useReasonDraft(draftOf(record));
+  const send = useCallMutation(call);
+  const form = useReasonForm(toReasonDraft(record));
   const [seen, setSeen] = useState(record.revision);
-  const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
+  const [clashes, setClashes] = useState<readonly ReasonConflict[] | null>(null);
   const { confirmed, why } = form.draft;
   useEffect(() => {
     if (record.revision === seen) return;
-    const theirs = draftOf(record);
-    const { draft, clashes: found } = rebased({ base: form.base, mine: form.draft, theirs });
+    const theirs = toReasonDraft(record);
+    const { draft, clashes: found } = mergeDrafts({ base: form.base, mine: form.draft, theirs });
     form.restart(theirs, draft);
     setSeen(record.revision);
     setClashes(found);
@@ -76,7 +76,7 @@ function useEditor(record: ReviewReasonDetails) {
 function Editor({ record }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation(["reasons", "shell"]);
   const errorText = useErrorText();
-  const { form, save, isPending, clashes, refusal } = useEditor(record);
+  const { form, save, isPending, clashes, refusal } = useReasonEditor(record);
   const { id, title, key, state } = record;
   return (
     <>
@@ -85,7 +85,7 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
         <BackButton to={reasonPath(id)} label={t("show.back")} />
       </PageHeader>
       <div className="stack">
-        {clashes && <Overtaken clashes={clashes} />}
+        {clashes && <SaveConflict clashes={clashes} />}
         <div className="page-and-side">
           <TextsCard form={form} known={record.texts} />
           <Card title={t("form.facts")}>
@@ -94,7 +94,7 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
         </div>
         <Card>
           <div className="stack">
-            <ReasonWhy form={form} />
+            <ChangeReasonField form={form} />
             {refusal && <FieldNote kind="error">{errorText(refusal)}</FieldNote>}
             <div className="row">
               <Button type="primary" loading={isPending} disabled={!form.unsaved()} onClick={save}>
@@ -110,10 +110,10 @@ function Editor({ record }: { record: ReviewReasonDetails }) {
 }
 
 /** Notice that someone else saved first. Fields that the user didn't change already show the saved values. */
-function Overtaken({ clashes }: { clashes: readonly Clash[] }) {
+function SaveConflict({ clashes }: { clashes: readonly ReasonConflict[] }) {
   const { t } = useTranslation("reasons");
-  const words = useReasonWords();
-  const nameOf = (part: Clash["part"]) => {
+  const words = useReasonLabels();
+  const nameOf = (part: ReasonConflict["part"]) => {
     const language = languageCodes.find((code) => code === part);
     return language ? words.language(language) : t(`part.${part as "fields"}`);
   };

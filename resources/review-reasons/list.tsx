@@ -1,20 +1,20 @@
 import { Columns3, Languages, MessageSquareText } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { reasonStandings } from "#contract/reasons/calls.ts";
+import { reasonStatuses } from "#contract/reasons/calls.ts";
 import { reasonLimits, reasonStates, type ReviewReason } from "#contract/reasons/reasons.ts";
 import { languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { reasonPath } from "./paths.ts";
-import { LanguagesMark, StandingTag } from "./ReasonMarks.tsx";
+import { TranslationTags, ReasonStatusTag } from "./ReasonMarks.tsx";
 import { reviewReasons } from "./resource.ts";
-import { useReasonWords } from "./words.ts";
+import { useReasonLabels } from "./words.ts";
 
 function useColumns() {
   const { t } = useTranslation("reasons");
-  const words = useReasonWords();
+  const words = useReasonLabels();
   const ofWhat = ({ state, fields }: ReviewReason) =>
     [t(`state.${state}`), words.fields(fields)].filter(Boolean).join(": ");
   const listed = (codes: readonly string[]) => codes.map(words.language).join(", ");
@@ -47,7 +47,7 @@ function useColumns() {
         key: "languages",
         title: t("column.languages"),
         text: ({ languages }: ReviewReason) => listed(languages),
-        cell: (row: ReviewReason) => <LanguagesMark {...row} />,
+        cell: (row: ReviewReason) => <TranslationTags {...row} />,
       },
       {
         key: "stale",
@@ -71,7 +71,7 @@ function useColumns() {
         key: "standing",
         title: t("column.standing"),
         text: ({ retired }: ReviewReason) => t(retired ? "standing.retired" : "standing.offered"),
-        cell: (row: ReviewReason) => <StandingTag retired={row.retired} />,
+        cell: (row: ReviewReason) => <ReasonStatusTag retired={row.retired} />,
       },
       {
         key: "number",
@@ -83,7 +83,7 @@ function useColumns() {
         key: "changedAt",
         title: t("column.changed"),
         text: ({ changedAt }: ReviewReason) => changedAt,
-        cell: ({ changedAt }: ReviewReason) => <Moment at={changedAt} />,
+        cell: ({ changedAt }: ReviewReason) => <DateTime at={changedAt} />,
         show: "wide" as const,
       },
     ],
@@ -94,7 +94,7 @@ function useColumns() {
 export function ReviewReasonList() {
   const { t } = useTranslation(["reasons", "versions"]);
   const table = useCallTable(reviewReasons);
-  const words = useReasonWords();
+  const words = useReasonLabels();
   const { columns, ofWhat } = useColumns();
   return (
     <ListScreen
@@ -108,18 +108,18 @@ export function ReviewReasonList() {
       card={(row) => (
         <div className="stack gap-4">
           <span className="line spread">
-            <strong dir="auto">{row.title}</strong> <StandingTag retired={row.retired} />
+            <strong dir="auto">{row.title}</strong> <ReasonStatusTag retired={row.retired} />
           </span>
           <span className="text-13 soft">{ofWhat(row)}</span>
           <span className="row text-13">
-            <LanguagesMark {...row} />
+            <TranslationTags {...row} />
             <span className="push soft">{t("list.uses", { count: row.uses })}</span>
           </span>
         </div>
       )}
       tabs={[
         { key: "all", label: t("standing.all"), filters: { standing: undefined } },
-        ...reasonStandings.map((standing) => ({
+        ...reasonStatuses.map((standing) => ({
           key: standing,
           label: t(`standing.${standing}`),
           filters: { standing },

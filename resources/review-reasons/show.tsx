@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languageCodes } from "#contract/reference/languages.ts";
 import type { ReviewReasonDetails } from "#contract/reasons/reasons.ts";
-import { PolicyLine } from "#resources/versions/parts/PolicyLine.tsx";
+import { ReasonPolicyLink } from "#resources/versions/parts/PolicyLine.tsx";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
@@ -11,14 +11,14 @@ import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { useFaces } from "#ui/theme/use-faces.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
 import { reasonEditPath, reasonsPath } from "./paths.ts";
-import { StandingTag } from "./ReasonMarks.tsx";
+import { ReasonStatusTag } from "./ReasonMarks.tsx";
 import { reviewReasons } from "./resource.ts";
 import { RetireButton } from "./RetireButton.tsx";
 import { RevisionsCard } from "./RevisionsCard.tsx";
-import { UsesCard } from "./UsesCard.tsx";
-import { useReasonWords } from "./words.ts";
+import { UsageCard } from "./UsesCard.tsx";
+import { useReasonLabels } from "./words.ts";
 
 /** One reason template: texts in every language, details, uses and revisions. */
 export function ReviewReasonShow() {
@@ -34,7 +34,7 @@ function Reason({ record }: { record: ReviewReasonDetails }) {
       <PageHeader
         title={<span dir="auto">{record.title}</span>}
         note={<bdi className="mono">{record.key}</bdi>}
-        beside={<StandingTag retired={record.retired} />}
+        beside={<ReasonStatusTag retired={record.retired} />}
       >
         <BackButton to={reasonsPath} label={t("show.back")} />
         {mayWrite && <RetireButton record={record} />}
@@ -51,7 +51,7 @@ function Reason({ record }: { record: ReviewReasonDetails }) {
         </div>
         <div className="stack">
           <Facts record={record} />
-          <UsesCard reasonId={record.id} />
+          <UsageCard reasonId={record.id} />
         </div>
       </div>
     </>
@@ -60,9 +60,9 @@ function Reason({ record }: { record: ReviewReasonDetails }) {
 
 function TextsList({ record: { id, texts } }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
-  const words = useReasonWords();
+  const words = useReasonLabels();
   const mayWrite = useAllowed("administer", "Reason");
-  useFaces(texts.map(({ language }) => language));
+  useFonts(texts.map(({ language }) => language));
   const missing = languageCodes.filter((code) => !texts.some(({ language }) => language === code));
   return (
     <Card
@@ -102,7 +102,7 @@ function TextsList({ record: { id, texts } }: { record: ReviewReasonDetails }) {
 
 function Facts({ record: { state, fields, policyLink, position, revision } }: { record: ReviewReasonDetails }) {
   const { t } = useTranslation("reasons");
-  const words = useReasonWords();
+  const words = useReasonLabels();
   return (
     <Card title={t("show.facts")} padding="none">
       <dl className="facts">
@@ -121,7 +121,7 @@ function Facts({ record: { state, fields, policyLink, position, revision } }: { 
               t("show.noPolicy")
             ) : (
               <>
-                <PolicyLine link={policyLink} />
+                <ReasonPolicyLink link={policyLink} />
                 <bdi className="soft">{policyLink}</bdi>
               </>
             )}

@@ -3,7 +3,7 @@ import type { ReviewField } from "#contract/review/fields.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 
 /** Translated names of languages, and of the fields a reason applies to. */
-export function useReasonWords() {
+export function useReasonLabels() {
   const { t, i18n } = useTranslation(["reasons", "versions"]);
   return {
     language: (code: string): string => languageNameIn(i18n.language, code),

@@ -1,17 +1,17 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { reviewLanes } from "#contract/review/lanes.ts";
-import type { RulesChange } from "#contract/review/rules.ts";
+import type { ReviewRulesChange } from "#contract/review/rules.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline } from "#ui/status/Timeline.tsx";
 
 /** Returns the differences made by a change, as text. */
-function useDifferences() {
+function useDifferenceTexts() {
   const { t } = useTranslation(["rules", "review"]);
   const format = useFormat();
-  const percentOf = (rules: RulesChange["before"]) => format.percent(rules.secondOpinionPercent / 100);
-  return ({ before, after }: RulesChange): string[] => [
+  const percentOf = (rules: ReviewRulesChange["before"]) => format.percent(rules.secondOpinionPercent / 100);
+  return ({ before, after }: ReviewRulesChange): string[] => [
     ...(before.secondOpinionPercent === after.secondOpinionPercent
       ? []
       : [t("changes.percent", { before: percentOf(before), after: percentOf(after) })]),
@@ -28,10 +28,10 @@ function useDifferences() {
 }
 
 /** History of the rules: differences, author and reason, newest first. */
-export function ChangesCard({ changes }: { changes: readonly RulesChange[] }) {
+export function ChangesCard({ changes }: { changes: readonly ReviewRulesChange[] }) {
   const { t } = useTranslation("rules");
   const format = useFormat();
-  const differences = useDifferences();
+  const differences = useDifferenceTexts();
   return (
     <Card title={t("changes.title")}>
       {changes.length === 0 ? (

@@ -2,21 +2,21 @@ import { Button, InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewLanes } from "#contract/review/lanes.ts";
-import { defaultReviewRules, laneHours, type RulesNow } from "#contract/review/rules.ts";
+import { defaultReviewRules, laneHours, type CurrentReviewRules } from "#contract/review/rules.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useRules } from "./use-rules.ts";
+import { useRulesForm } from "./use-rules.ts";
 
 /** Form for the review rules; read-only for users who may not change them. */
-export function RulesForm({ now }: { now: RulesNow }) {
+export function RulesForm({ now }: { now: CurrentReviewRules }) {
   const { t } = useTranslation(["rules", "review"]);
   const errorText = useErrorText();
   const mayChange = useAllowed("administer", "Review");
-  const { shown, setPercent, setHours, reason, setReason, send, isReady, isPending, error } = useRules(now);
+  const { shown, setPercent, setHours, reason, setReason, send, isReady, isPending, error } = useRulesForm(now);
   const { dueHours, secondOpinionPercent } = defaultReviewRules;
   return (
     <Card title={t("form.title")} extra={t("form.note")}>

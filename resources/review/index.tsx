@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { waitingCount } from "./parts/waiting-count.tsx";
+import { createWaitingBadge } from "./parts/waiting-count.tsx";
 import { deskPath, queuePath } from "./paths.ts";
 import { review } from "./resource.ts";
 
@@ -16,5 +16,5 @@ export const resource: ConsoleResource = {
     bare: true,
     load: async () => (await import("./show.tsx")).ReviewShow,
   },
-  meta: { label: "menu.reviewApps", icon: ListChecks, Count: waitingCount("versions") },
+  meta: { label: "menu.reviewApps", icon: ListChecks, Count: createWaitingBadge("versions") },
 };

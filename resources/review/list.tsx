@@ -9,16 +9,16 @@ import { reviewLanes } from "#contract/review/lanes.ts";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { lazyBulk } from "#ui/crud/bulk/lazy-bulk.tsx";
+import { lazyBulkActions } from "#ui/crud/bulk/lazy-bulk.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { usePendingDecisions } from "./decision/pending-decisions.ts";
 import { useUndoLast } from "./decision/use-undo.ts";
-import { useDueWords } from "./parts/marks/DueMark.tsx";
+import { useDueText } from "./parts/marks/DueMark.tsx";
 import { PendingBar } from "./parts/PendingBar.tsx";
 import { deskPath } from "./paths.ts";
-import { LiveMark } from "./queue/LiveMark.tsx";
+import { LiveStatus } from "./queue/LiveMark.tsx";
 import { QueueCard } from "./queue/QueueCard.tsx";
 import { QueueTiles } from "./queue/QueueTiles.tsx";
 import { useClaims } from "./queue/use-claims.ts";
@@ -26,7 +26,7 @@ import { useOpenNext } from "./queue/use-open-next.ts";
 import { useQueueColumns } from "./queue/use-queue-columns.tsx";
 import { review } from "./resource.ts";
 
-const everyMs = 30_000;
+const pollMs = 30_000;
 
 /** Tabs above the queue; each one sets two of the call's filters. */
 const tabs = [
@@ -37,21 +37,21 @@ const tabs = [
   { key: "new", count: "newApps", filters: { claim: undefined, kind: "new" } },
 ] as const;
 
-const bulk = lazyBulk(async () => (await import("./queue/QueueBulkActs.tsx")).QueueBulkActs);
+const bulk = lazyBulkActions(async () => (await import("./queue/QueueBulkActs.tsx")).QueueBulkActions);
 
 /** Apps in Review: the queue ordered by due time, with the reviewer of each version. */
 export function ReviewList() {
   const { t } = useTranslation(["review", "reference"]);
   const mayReview = useCan({ resource: review.name, action: "review" }).data?.can ?? false;
-  const table = useCallTable(review, { everyMs, live: true });
+  const table = useCallTable(review, { everyMs: pollMs, live: true });
   const { answer, tableQuery } = table;
-  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs, live: true }).data;
+  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs: pollMs, live: true }).data;
   const pending = usePendingDecisions();
   const undoLast = useUndoLast(pending);
   const decided = new Set(pending.map((one) => one.body.versionId));
   const claims = useClaims();
   const { opening, openNext } = useOpenNext();
-  const dueWords = useDueWords();
+  const dueWords = useDueText();
   const columns = useQueueColumns({ claims, mayReview });
   const toggleClaim = (row: QueueRow | undefined) => row && claims.toggle(row);
   return (
@@ -111,12 +111,12 @@ export function ReviewList() {
       {...(mayReview && { bulk })}
       empty={{ icon: ListChecks, title: t("empty.title"), text: t("empty.text") }}
       beside={
-        <LiveMark
+        <LiveStatus
           rows={answer?.data}
           waiting={counts?.waiting ?? 0}
           answeredAt={tableQuery.dataUpdatedAt}
           failed={tableQuery.isError}
-          everyMs={everyMs}
+          everyMs={pollMs}
         />
       }
       headerButtons={

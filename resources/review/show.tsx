@@ -4,7 +4,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "./parts/PendingBar.tsx";
 import { Desk } from "./desk/Desk.tsx";
-import { NextAhead } from "./desk/NextAhead.tsx";
+import { PrefetchNext } from "./desk/NextAhead.tsx";
 import { useSubmission } from "./desk/use-submission.ts";
 
 /** The review desk: a submission compared with the live version, its store preview, and the decision. */
@@ -26,7 +26,7 @@ export function ReviewShow() {
           )}
         </div>
       )}
-      {nextId && <NextAhead key={nextId} versionId={nextId} />}
+      {nextId && <PrefetchNext key={nextId} versionId={nextId} />}
       <PendingBar />
     </>
   );

@@ -6,7 +6,7 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useViewError } from "./use-view-error.ts";
 
-export interface TypedView {
+export interface ViewFormValues {
   readonly name: string;
   readonly shared: boolean;
   /** Save the list's current filters and order. */
@@ -14,13 +14,13 @@ export interface TypedView {
 }
 
 interface ViewFormProps {
-  initial: TypedView;
+  initial: ViewFormValues;
   mayShare: boolean;
   /** Label of the submit button. */
   act: string;
   error: ApiError | null;
   busy: boolean;
-  onSend: (typed: TypedView) => void;
+  onSend: (typed: ViewFormValues) => void;
   /** Set when editing an existing view, which may keep its filters. */
   onCancel?: () => void;
 }

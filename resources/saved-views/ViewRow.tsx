@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { savedViewCalls } from "#contract/saved-views/calls.ts";
 import type { SavedView } from "#contract/saved-views/view.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useMayChange, useMayShare } from "./may.ts";
 import { useViewError } from "./use-view-error.ts";
-import { type TypedView, ViewForm } from "./ViewForm.tsx";
+import { type ViewFormValues, ViewForm } from "./ViewForm.tsx";
 import styles from "./views.module.css";
 
 interface ViewRowProps {
@@ -25,7 +25,7 @@ export function ViewRow({ view, query, onRemoved }: ViewRowProps) {
   const { t } = useTranslation("views");
   const mayChange = useMayChange(view);
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
-  const removing = useRemoving(view, onRemoved);
+  const removing = useRemoveView(view, onRemoved);
   const { name, shared, mine, maker } = view;
   const toggle = (part: "change" | "remove") => setOpen(open === part ? null : part);
   return (
@@ -64,7 +64,7 @@ export function ViewRow({ view, query, onRemoved }: ViewRowProps) {
         )}
       </div>
       {removing.problem !== null && <FieldNote kind="error">{removing.problem}</FieldNote>}
-      {open === "change" && <Change view={view} query={query} onDone={() => setOpen(null)} />}
+      {open === "change" && <EditView view={view} query={query} onDone={() => setOpen(null)} />}
       {open === "remove" && (
         <div className="stack gap-8">
           <p>{t("ofOther", { name: maker })}</p>
@@ -79,13 +79,13 @@ export function ViewRow({ view, query, onRemoved }: ViewRowProps) {
   );
 }
 
-function Change({ view, query, onDone }: { view: SavedView; query: string; onDone: () => void }) {
+function EditView({ view, query, onDone }: { view: SavedView; query: string; onDone: () => void }) {
   const { t } = useTranslation("views");
   const mayShare = useMayShare();
-  const answers = useAnswers();
-  const change = useSend(savedViewCalls.changeSavedView);
+  const answers = useCallCache();
+  const change = useCallMutation(savedViewCalls.changeSavedView);
   const { id, name, shared, revision } = view;
-  const send = (typed: TypedView) =>
+  const send = (typed: ViewFormValues) =>
     change.mutate(
       {
         params: { id },
@@ -110,10 +110,10 @@ function Change({ view, query, onDone }: { view: SavedView; query: string; onDon
   );
 }
 
-function useRemoving(view: SavedView, onRemoved: (view: SavedView) => void) {
-  const answers = useAnswers();
+function useRemoveView(view: SavedView, onRemoved: (view: SavedView) => void) {
+  const answers = useCallCache();
   const errorText = useViewError();
-  const { mutate, isPending, error } = useSend(savedViewCalls.removeSavedView);
+  const { mutate, isPending, error } = useCallMutation(savedViewCalls.removeSavedView);
   const { id, revision } = view;
   return {
     busy: isPending,

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { savedViewCalls } from "#contract/saved-views/calls.ts";
-import { type SavedView, type ViewList, viewLimits, viewQueryOf } from "#contract/saved-views/view.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { type SavedView, type ViewList, viewLimits, toViewQuery } from "#contract/saved-views/view.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ListViewsProps } from "#ui/crud/list/list-views.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { useMayShare } from "./may.ts";
-import { useViews } from "./use-views.ts";
+import { useSavedViews } from "./use-views.ts";
 import { useViewError } from "./use-view-error.ts";
 import { ViewForm } from "./ViewForm.tsx";
 import { ViewRow } from "./ViewRow.tsx";
@@ -20,18 +20,18 @@ import styles from "./views.module.css";
 export function ViewsPanel(props: ListViewsProps) {
   const { list, filterNames } = props;
   const { t } = useTranslation("views");
-  const query = viewQueryOf(useLocation().search, filterNames);
-  const { views, error, retry, left } = useViews(props);
+  const query = toViewQuery(useLocation().search, filterNames);
+  const { views, error, retry, left } = useSavedViews(props);
   const [removed, setRemoved] = useState<SavedView | null>(null);
   if (error) return <ErrorCard error={error} onRetry={retry} />;
-  if (!views) return <Block />;
+  if (!views) return <SkeletonBlock />;
   const groups = [
     { key: "own", items: views.filter(({ shared }) => !shared) },
     { key: "shared", items: views.filter(({ shared }) => shared) },
   ] as const;
   return (
     <>
-      {removed && <Removed key={removed.id} view={removed} />}
+      {removed && <RemovalNotice key={removed.id} view={removed} />}
       <div className={`stack gap-12 ${styles.lists}`}>
         {groups
           .filter(({ items }) => items.length > 0)
@@ -58,7 +58,7 @@ export function ViewsPanel(props: ListViewsProps) {
 function NewView({ list, query }: { list: ViewList; query: string }) {
   const { t } = useTranslation("views");
   const mayShare = useMayShare();
-  const add = useSend(savedViewCalls.addSavedView);
+  const add = useCallMutation(savedViewCalls.addSavedView);
   const [saved, setSaved] = useState(0);
   return (
     <ViewForm
@@ -77,10 +77,10 @@ function NewView({ list, query }: { list: ViewList; query: string }) {
 }
 
 /** Confirms a removal, with undo for the user's own view. Takes the focus, because the removed row is gone. */
-function Removed({ view }: { view: SavedView }) {
+function RemovalNotice({ view }: { view: SavedView }) {
   const { t } = useTranslation("views");
   const place = useRef<HTMLDivElement>(null);
-  const add = useSend(savedViewCalls.addSavedView);
+  const add = useCallMutation(savedViewCalls.addSavedView);
   const errorText = useViewError();
   const [isBack, setIsBack] = useState(false);
   const { name, list, query, shared, mine } = view;

@@ -1,8 +1,8 @@
-import { type SavedView, viewLimits, viewQueryOf } from "#contract/saved-views/view.ts";
-import type { KeptViews } from "./kept-views.ts";
+import { type SavedView, viewLimits, toViewQuery } from "#contract/saved-views/view.ts";
+import type { LocalViews } from "./kept-views.ts";
 
-interface Bringing {
-  readonly kept: KeptViews;
+interface MigrationInput {
+  readonly kept: LocalViews;
   readonly filterNames: readonly string[];
   /** The user's own views on the server. */
   readonly own: readonly Pick<SavedView, "name" | "query">[];
@@ -23,11 +23,11 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
  * Uploads the views that an earlier release saved in this browser, each one once. Resolves to the number of views that
  * stay here for now.
  */
-export async function bringOver({ kept, filterNames, own, add }: Bringing): Promise<number> {
+export async function migrateLocalViews({ kept, filterNames, own, add }: MigrationInput): Promise<number> {
   const known = [...own];
   let left = 0;
   for (const view of kept.read()) {
-    const query = viewQueryOf(view.query, filterNames);
+    const query = toViewQuery(view.query, filterNames);
     const isKnown = known.some((one) => one.query === query && one.name === view.name.trim());
     const name = freeName(view.name, new Set(known.map((one) => one.name)));
     try {

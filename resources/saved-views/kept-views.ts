@@ -1,20 +1,20 @@
 import * as z from "zod";
 import type { ViewList } from "#contract/saved-views/view.ts";
 
-const KeptView = z.object({ name: z.string(), query: z.string() });
-type KeptView = z.infer<typeof KeptView>;
+const LocalView = z.object({ name: z.string(), query: z.string() });
+type LocalView = z.infer<typeof LocalView>;
 
 /** Views that earlier releases saved in this browser, by account and list. */
-export interface KeptViews {
-  read(): readonly KeptView[];
-  remove(view: KeptView): void;
+export interface LocalViews {
+  read(): readonly LocalView[];
+  remove(view: LocalView): void;
 }
 
-export function keptViews(accountId: string, list: ViewList): KeptViews {
+export function localViews(accountId: string, list: ViewList): LocalViews {
   const key = `console.views.${accountId}.${list}`;
-  const read = (): KeptView[] => {
+  const read = (): LocalView[] => {
     try {
-      return z.array(KeptView).parse(JSON.parse(localStorage.getItem(key) ?? "[]"));
+      return z.array(LocalView).parse(JSON.parse(localStorage.getItem(key) ?? "[]"));
     } catch {
       return [];
     }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { statusAfter } from "#contract/review/views.ts";
+import { statusAfterDecision } from "#contract/review/views.ts";
 import type { Opinion } from "#contract/second-opinions/opinions.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
@@ -7,5 +7,7 @@ import { statusLook } from "#ui/theme/status-map.ts";
 /** Tag for a reviewer's decision or opinion. */
 export function DecisionTag({ decision }: Pick<Opinion, "decision">) {
   const { t } = useTranslation("opinions");
-  return <Tag {...statusLook({ of: "version", status: statusAfter[decision] })}>{t(`decision.${decision}`)}</Tag>;
+  return (
+    <Tag {...statusLook({ of: "version", status: statusAfterDecision[decision] })}>{t(`decision.${decision}`)}</Tag>
+  );
 }

@@ -9,10 +9,10 @@ import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import type { Finding } from "./use-opinion.ts";
+import type { OpinionFormState } from "./use-opinion.ts";
 
 /** Form for the second reviewer's opinion, which changes nothing about the version. */
-export function OpinionForm({ finding }: { finding: Finding }) {
+export function OpinionForm({ finding }: { finding: OpinionFormState }) {
   const { t } = useTranslation(["opinions", "versions"]);
   const errorText = useErrorText();
   const { decision, setDecision, fields, takesFields, reason, setReason, send, isReady, isPending, error } = finding;

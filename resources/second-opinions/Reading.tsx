@@ -7,29 +7,29 @@ import { FieldContent } from "#resources/review/parts/fields/FieldContent.tsx";
 import { FieldRow } from "#resources/review/parts/fields/FieldRow.tsx";
 import { PackageBlock } from "#resources/review/parts/fields/PackageBlock.tsx";
 import { fieldsToShow, sideOf } from "#resources/review/parts/fields/sides.ts";
-import { useFaces } from "#resources/review/parts/use-faces.ts";
+import { useFormFonts } from "#resources/review/parts/use-faces.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { OpinionForm } from "./OpinionForm.tsx";
-import type { Finding } from "./use-opinion.ts";
+import type { OpinionFormState } from "./use-opinion.ts";
 
 /** The submission as it was sent, and next to it the form for the second reviewer's opinion. */
-export function Reading({ submission, finding }: { submission: BlindSubmission; finding: Finding }) {
+export function BlindReview({ submission, finding }: { submission: BlindSubmission; finding: OpinionFormState }) {
   const { t } = useTranslation(["opinions", "review"]);
   const { changes } = submission;
   const [view, setView] = useState<"changed" | "all">(submission.before ? "changed" : "all");
   const sides = { before: submission.before && sideOf(submission.before), after: sideOf(submission) };
-  useFaces([sides.before?.form, sides.after.form]);
+  useFormFonts([sides.before?.form, sides.after.form]);
   const all = view === "all";
   const pinned = finding.fields.map((field) => ({ field, parts: [] }));
   const pinning = finding.takesFields ? { pinned, toggle: finding.toggle } : null;
   const hasPackage = all || changes.fields.includes("apkSection");
   return (
     <div className="stack">
-      <Bar boxed tone="neu" icon={EyeOff} title={t("reading.blind")}>
+      <Banner boxed tone="neu" icon={EyeOff} title={t("reading.blind")}>
         {t("reading.closed")}
-      </Bar>
+      </Banner>
       <div className="page-and-side">
         <Card
           title={t("reading.submission")}

@@ -1,6 +1,6 @@
 import { Scale } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
+import { createWaitingBadge } from "#resources/review/parts/waiting-count.tsx";
 import { opinionPath, opinionsPath } from "./paths.ts";
 import { secondOpinions } from "./resource.ts";
 
@@ -19,5 +19,5 @@ export const resource: ConsoleResource = {
     title: "secondOpinion",
     load: async () => (await import("./show.tsx")).SecondOpinionShow,
   },
-  meta: { label: "menu.secondOpinions", icon: Scale, group: "queues", Count: waitingCount("secondOpinions") },
+  meta: { label: "menu.secondOpinions", icon: Scale, group: "queues", Count: createWaitingBadge("secondOpinions") },
 };

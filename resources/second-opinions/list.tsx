@@ -4,14 +4,14 @@ import { opinionTabs } from "#contract/second-opinions/calls.ts";
 import type { Opinion, SecondOpinionRow } from "#contract/second-opinions/opinions.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { AgreementTiles } from "./Agreement.tsx";
 import { DecisionTag } from "./DecisionTag.tsx";
 import { opinionPath } from "./paths.ts";
 import { secondOpinions } from "./resource.ts";
 
-function Said({ opinion }: { opinion: Opinion | null }) {
+function OpinionCell({ opinion }: { opinion: Opinion | null }) {
   if (!opinion) return "–";
   return (
     <span className="row gap-8">
@@ -53,19 +53,19 @@ export function SecondOpinionList() {
           key: "submitted",
           title: t("list.submitted"),
           text: ({ submittedAt }) => submittedAt ?? "",
-          cell: ({ submittedAt }) => submittedAt && <Moment at={submittedAt} />,
+          cell: ({ submittedAt }) => submittedAt && <DateTime at={submittedAt} />,
         },
         {
           key: "first",
           title: t("list.first"),
           text: ({ first }) => words(first),
-          cell: ({ first }) => <Said opinion={first} />,
+          cell: ({ first }) => <OpinionCell opinion={first} />,
         },
         {
           key: "second",
           title: t("list.second"),
           text: ({ second }) => words(second),
-          cell: ({ second }) => <Said opinion={second} />,
+          cell: ({ second }) => <OpinionCell opinion={second} />,
         },
         { key: "state", title: t("list.state"), cell: state },
       ]}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { secondOpinionCalls } from "#contract/second-opinions/calls.ts";
 import type { Opinion, SecondOpinion } from "#contract/second-opinions/opinions.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -12,27 +12,27 @@ import { appPath } from "#resources/review/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { DecisionTag } from "./DecisionTag.tsx";
 import { opinionsPath } from "./paths.ts";
-import { Reading } from "./Reading.tsx";
+import { BlindReview } from "./Reading.tsx";
 import { secondOpinions } from "./resource.ts";
-import { useOpinion } from "./use-opinion.ts";
+import { useOpinionForm } from "./use-opinion.ts";
 
 /** One second opinion: the submission for the second reviewer, and both opinions afterwards. */
 export function SecondOpinionShow() {
   const { query } = useCallShow(secondOpinions);
-  return <Show query={query}>{(record) => <OneOpinion record={record} />}</Show>;
+  return <Show query={query}>{(record) => <OpinionDetails record={record} />}</Show>;
 }
 
-function OneOpinion({ record }: { record: SecondOpinion }) {
+function OpinionDetails({ record }: { record: SecondOpinion }) {
   const { t } = useTranslation("opinions");
   const format = useFormat();
-  const finding = useOpinion(record);
+  const finding = useOpinionForm(record);
   const { title, versionName, submittedAt, submission, of } = record;
   return (
     <>
@@ -43,11 +43,11 @@ function OneOpinion({ record }: { record: SecondOpinion }) {
         {of && <LinkButton to={appPath(of.appId)}>{t("show.app")}</LinkButton>}
         <BackButton to={opinionsPath} label={t("show.back")} />
       </PageHeader>
-      {submission && <Reading submission={submission} finding={finding} />}
+      {submission && <BlindReview submission={submission} finding={finding} />}
       {!submission && record.state !== "recorded" && <Waiting record={record} />}
       {record.state === "recorded" && (
         <div className="stack">
-          <Both record={record} />
+          <OpinionComparison record={record} />
           {finding.reason.trim() !== "" && (
             <Card title={t("show.unsent")}>
               <p dir="auto" className="pre-line break-anywhere">
@@ -67,7 +67,7 @@ function Waiting({ record: { id, state } }: { record: SecondOpinion }) {
   const mayReview = useAllowed("review", "Review");
   const notify = useNotify();
   const errorText = useErrorText();
-  const take = useSend(secondOpinionCalls.takeSecondOpinion);
+  const take = useCallMutation(secondOpinionCalls.takeSecondOpinion);
   const begin = () => take.mutate({ params: { id } }, { onError: (error) => notify.error(errorText(error)) });
   return (
     <Card>
@@ -83,27 +83,27 @@ function Waiting({ record: { id, state } }: { record: SecondOpinion }) {
   );
 }
 
-function Both({ record: { first, second, agrees } }: { record: SecondOpinion }) {
+function OpinionComparison({ record: { first, second, agrees } }: { record: SecondOpinion }) {
   const { t } = useTranslation("opinions");
   return (
     <>
-      <Bar
+      <Banner
         boxed
         tone={agrees ? "ok" : "warn"}
         icon={agrees ? CircleCheck : GitCompareArrows}
         title={t(agrees ? "agree" : "disagree")}
       >
         {t("show.noEffect")}
-      </Bar>
+      </Banner>
       <div className="halves">
-        {first && <Told title={t("list.first")} opinion={first} />}
-        {second && <Told title={t("list.second")} opinion={second} />}
+        {first && <OpinionCard title={t("list.first")} opinion={first} />}
+        {second && <OpinionCard title={t("list.second")} opinion={second} />}
       </div>
     </>
   );
 }
 
-function Told({ title, opinion }: { title: string; opinion: Opinion }) {
+function OpinionCard({ title, opinion }: { title: string; opinion: Opinion }) {
   const { t } = useTranslation(["opinions", "versions"]);
   const format = useFormat();
   const { by, at, decision, fields, reason } = opinion;

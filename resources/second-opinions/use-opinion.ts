@@ -3,22 +3,22 @@ import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { secondOpinionCalls } from "#contract/second-opinions/calls.ts";
 import type { Opinion, SecondOpinion } from "#contract/second-opinions/opinions.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 type Decision = Opinion["decision"];
 
 /** Form state of a second opinion; kept if saving fails. */
-export function useOpinion({ id, revision }: Pick<SecondOpinion, "id" | "revision">) {
+export function useOpinionForm({ id, revision }: Pick<SecondOpinion, "id" | "revision">) {
   const { t } = useTranslation("opinions");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [fields, setFields] = useState<readonly ReviewField[]>([]);
   const [reason, setReason] = useState("");
   const call = secondOpinionCalls.recordSecondOpinion;
-  const { mutate, isPending, error } = useSend(call);
+  const { mutate, isPending, error } = useCallMutation(call);
   const takesFields = decision === "hold" || decision === "reject";
   const send = () => {
     if (decision === null) return;
@@ -51,4 +51,4 @@ export function useOpinion({ id, revision }: Pick<SecondOpinion, "id" | "revisio
     error,
   };
 }
-export type Finding = ReturnType<typeof useOpinion>;
+export type OpinionFormState = ReturnType<typeof useOpinionForm>;

@@ -9,7 +9,7 @@ import { appSearchPath } from "./paths.ts";
 import styles from "./app.module.css";
 
 /** Icon, name, status, package and the number that staff quote. */
-export function AppHead({ app, children }: { app: AppSummary; children: ReactNode }) {
+export function AppHeader({ app, children }: { app: AppSummary; children: ReactNode }) {
   const { t } = useTranslation("review");
   const format = useFormat();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { StaffAppDetails } from "#contract/review/views.ts";
-import { deliveriesOf } from "#resources/deliveries/paths.ts";
+import { developerDeliveriesPath } from "#resources/deliveries/paths.ts";
 import { developerPath } from "#resources/developers/paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
@@ -41,7 +41,7 @@ export function DeveloperCard({
             <bdi>{t("app.number", { number: String(developer.seqId) })}</bdi> ·{" "}
             {t("app.since", { day: format.day(developer.since) })}
           </div>
-          <Link to={deliveriesOf(developer.id)} className="text-13 underlined">
+          <Link to={developerDeliveriesPath(developer.id)} className="text-13 underlined">
             {t("deliveries:ofThis")}
           </Link>
         </div>

@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { VersionSummary } from "#contract/versions/views.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
 import { deskPath } from "#resources/review/paths.ts";
-import { useVersionWords } from "#resources/review/parts/use-version-words.ts";
+import { useVersionText } from "#resources/review/parts/use-version-words.ts";
 
 /** All versions of the app; a row opens the review desk. */
 export function VersionsCard({ versions }: { versions: readonly VersionSummary[] }) {
   const { t } = useTranslation("review");
   const format = useFormat();
   const navigate = useNavigate();
-  const words = useVersionWords();
+  const words = useVersionText();
   const columns: Column<VersionSummary>[] = [
     { key: "version", title: t("app.version"), render: (_, row) => <bdi>{words(row)}</bdi> },
     { key: "status", title: t("app.status"), render: (_, row) => <StatusTag of="version" status={row.status} /> },
@@ -27,9 +27,9 @@ export function VersionsCard({ versions }: { versions: readonly VersionSummary[]
     {
       key: "submitted",
       title: t("app.submitted"),
-      render: (_, row) => (row.submittedAt ? <Moment at={row.submittedAt} form="day" /> : "–"),
+      render: (_, row) => (row.submittedAt ? <DateTime at={row.submittedAt} form="day" /> : "–"),
     },
-    { key: "since", title: t("app.since_"), render: (_, row) => <Moment at={row.statusSince} form="full" /> },
+    { key: "since", title: t("app.since_"), render: (_, row) => <DateTime at={row.statusSince} form="full" /> },
   ];
   return (
     <Card title={t("app.versions")} padding="none">
@@ -46,7 +46,7 @@ export function VersionsCard({ versions }: { versions: readonly VersionSummary[]
             <bdi>{words(row)}</bdi>
             <StatusTag of="version" status={row.status} />
             <span className="text-13 soft">
-              <Moment at={row.statusSince} form="full" />
+              <DateTime at={row.statusSince} form="full" />
             </span>
           </div>
         )}

@@ -6,25 +6,25 @@ import { appStatuses } from "#contract/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { useOpened } from "#providers/router/use-opened.ts";
-import { SearchFoot } from "#ui/crud/list/SearchFoot.tsx";
+import { useOpenRow } from "#providers/router/use-opened.ts";
+import { SearchFooter } from "#ui/crud/list/SearchFoot.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { staffApps } from "./resource.ts";
 import { AppCell } from "./search/AppCell.tsx";
-import { AppMarks } from "./search/AppMarks.tsx";
+import { AppBadges } from "./search/AppMarks.tsx";
 import { useAppColumns } from "./search/use-app-columns.tsx";
 
 // Loaded with the first opened row and the first selected rows.
-const AppDrawer = lazyPart(async () => (await import("./search/AppDrawer.tsx")).AppDrawer);
-const StatusOfMany = lazyPart(async () => (await import("./search/StatusOfMany.tsx")).StatusOfMany);
-const FileButton = lazyPart(async () => (await import("./search/AppFileButton.tsx")).AppFileButton);
+const AppDrawer = lazyComponent(async () => (await import("./search/AppDrawer.tsx")).AppDrawer);
+const BulkStatusActions = lazyComponent(async () => (await import("./search/StatusOfMany.tsx")).BulkStatusActions);
+const ExportButton = lazyComponent(async () => (await import("./search/AppFileButton.tsx")).ExportAppsButton);
 
 const bulk = (rows: readonly FoundApp[], done: () => void) => (
   <Suspense fallback={null}>
-    <StatusOfMany rows={rows} onDone={done} />
+    <BulkStatusActions rows={rows} onDone={done} />
   </Suspense>
 );
 
@@ -33,7 +33,7 @@ export function AppSearch() {
   const { t } = useTranslation(["search", "statuses", "reference"]);
   const mayChange = useAllowed("administer", "App");
   const table = useCallTable(staffApps, { live: true });
-  const opened = useOpened(table.tableProps.dataSource);
+  const opened = useOpenRow(table.tableProps.dataSource);
   const yes = [
     { value: "true", label: t("yes") },
     { value: "false", label: t("no") },
@@ -56,7 +56,7 @@ export function AppSearch() {
       path={opened.pathOf}
       fileButton={
         <Suspense fallback={null}>
-          <FileButton table={table} />
+          <ExportButton table={table} />
         </Suspense>
       }
       columns={columns}
@@ -64,7 +64,7 @@ export function AppSearch() {
         <div className="stack gap-4">
           <AppCell app={app} />
           <span className="line gap-8 wrap">
-            <StatusTag of="app" status={app.status} /> <AppMarks app={app} /> <Moment at={app.updatedAt} />
+            <StatusTag of="app" status={app.status} /> <AppBadges app={app} /> <DateTime at={app.updatedAt} />
           </span>
           <bdi className="text-13 soft">{app.developer.name}</bdi>
         </div>
@@ -98,7 +98,7 @@ export function AppSearch() {
       {...(mayChange && { bulk })}
       empty={{ icon: Search, title: t("apps.empty"), text: t("apps.emptyText") }}
     >
-      <SearchFoot
+      <SearchFooter
         more={more && isText && t("best", { count: total ?? 0 })}
         opened={opened.id}
         drawer={(id) => <AppDrawer key={id} id={id} opened={opened} />}

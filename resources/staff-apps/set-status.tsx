@@ -11,12 +11,12 @@ import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { ReasonEditor, type WrittenReason } from "#resources/review/parts/ReasonEditor.tsx";
-import { useReasons } from "#resources/review/parts/use-reasons.ts";
+import { useReasonTemplates } from "#resources/review/parts/use-reasons.ts";
 import { staffApps } from "./resource.ts";
 import { StatusEffects } from "./StatusEffects.tsx";
 
 /** Statuses to which staff can move an app from its current one; none before its first publication. */
-function possibleStatuses(from: AppStatus): StaffAppStatus[] {
+function availableStatuses(from: AppStatus): StaffAppStatus[] {
   return staffAppStatuses.filter((to) => appMoves.some((move) => move.from === from && move.to === to));
 }
 
@@ -48,12 +48,12 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
     done: ({ status }) => t("setStatus.done", { app: app.title, status: word(status) }),
   });
   const status = Form.useWatch("status", formProps.form) ?? null;
-  const templates = useReasons(
+  const templates = useReasonTemplates(
     status === null || status === "active" ? "inactive" : status,
     language,
     !!modalProps.open,
   );
-  const statuses = possibleStatuses(app.status);
+  const statuses = availableStatuses(app.status);
   const [isBack, setIsBack] = useState(false);
   const asked = { live: true, ownNotFound: true, enabled: statuses.length > 0 } as const;
   const { data: facts } = useCall(appCalls.statusFacts, { params: { id: app.id } }, asked);
@@ -159,7 +159,7 @@ function Reason({
   templates,
   value = initial.reason,
   onChange,
-}: FieldProps<WrittenReason> & { language: string; templates: ReturnType<typeof useReasons> }) {
+}: FieldProps<WrittenReason> & { language: string; templates: ReturnType<typeof useReasonTemplates> }) {
   return (
     <ReasonEditor
       written={value}

@@ -6,81 +6,81 @@ import { useTranslation } from "react-i18next";
 import type { StaffAppDetails } from "#contract/review/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { useHistory } from "#providers/audit/use-history.ts";
+import { useAppHistory } from "#providers/audit/use-history.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "#resources/review/parts/PendingBar.tsx";
-import { useFaces } from "#resources/review/parts/use-faces.ts";
+import { useFormFonts } from "#resources/review/parts/use-faces.ts";
 import { deskPath } from "#resources/review/paths.ts";
 import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
 import { newTransferPath } from "#resources/transfers/paths.ts";
 import { FlagCard } from "#resources/app-flags/parts/FlagCard.tsx";
 import { AppFacts } from "./AppFacts.tsx";
-import { AppHead } from "./AppHead.tsx";
+import { AppHeader } from "./AppHead.tsx";
 import { DeveloperCard } from "./DeveloperCard.tsx";
-import { MayActAs } from "./parts/MayActAs.tsx";
-import { MaySendMessage } from "./parts/MaySendMessage.tsx";
+import { ActAsButton } from "./parts/MayActAs.tsx";
+import { SendMessageButton } from "./parts/MaySendMessage.tsx";
 import { VersionsCard } from "./VersionsCard.tsx";
 import styles from "./app.module.css";
 import { staffApps } from "./resource.ts";
 import type { AppSummary } from "#contract/apps/views.ts";
 import type { Transition, VersionSummary } from "#contract/versions/views.ts";
-import { useVersionWords } from "#resources/review/parts/use-version-words.ts";
+import { useVersionText } from "#resources/review/parts/use-version-words.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
 
 /** History entries shown before the user asks for all. */
 const latest = 8;
 
 // Loaded after the page: with its dialog, the form would be a tenth of the page's download.
-const HistoryList = lazyPart(async () => (await import("#resources/review/parts/HistoryList.tsx")).HistoryList);
+const HistoryList = lazyComponent(async () => (await import("#resources/review/parts/HistoryList.tsx")).HistoryList);
 // Loaded later: these stand below what staff look at first.
-const FiguresCard = lazyPart(async () => (await import("./show/FiguresCard.tsx")).FiguresCard);
-const ListingsCard = lazyPart(async () => (await import("./show/ListingsCard.tsx")).ListingsCard);
-const FilesCard = lazyPart(async () => (await import("./show/FilesCard.tsx")).FilesCard);
-const RecordAudit = lazyPart(async () => (await import("#resources/audit/parts/RecordAudit.tsx")).RecordAudit);
-const SetStatus = lazyPart(async () => (await import("./set-status.tsx")).SetStatus);
+const FiguresCard = lazyComponent(async () => (await import("./show/FiguresCard.tsx")).FiguresCard);
+const ListingsCard = lazyComponent(async () => (await import("./show/ListingsCard.tsx")).ListingsCard);
+const FilesCard = lazyComponent(async () => (await import("./show/FilesCard.tsx")).FilesCard);
+const RecordAudit = lazyComponent(async () => (await import("#resources/audit/parts/RecordAudit.tsx")).RecordAudit);
+const SetStatus = lazyComponent(async () => (await import("./set-status.tsx")).SetStatus);
 
 /** Update in progress beside a live version, with a next step of its own. */
-function UpdateMove({ update }: { update: VersionSummary }) {
+function UpdateStatusBar({ update }: { update: VersionSummary }) {
   const { t } = useTranslation("review");
   const format = useFormat();
-  const words = useVersionWords();
+  const words = useVersionText();
   const { icon, tone } = statusLook({ of: "version", status: update.status });
   return (
-    <Bar boxed tone={tone} icon={icon} title={t("app.updateMove", { version: words(update) })}>
-      {t(`app.move.${movedOf(update.status)}`)} {t("app.moveSince", { when: format.moment(update.statusSince) })}
-    </Bar>
+    <Banner boxed tone={tone} icon={icon} title={t("app.updateMove", { version: words(update) })}>
+      {t(`app.move.${statusTextKey(update.status)}`)} {t("app.moveSince", { when: format.moment(update.statusSince) })}
+    </Banner>
   );
 }
 
 /** A superseded version was live, so it gets the same text. */
-const movedOf = (status: VersionSummary["status"]) => (status === "superseded" ? "active" : status);
+const statusTextKey = (status: VersionSummary["status"]) => (status === "superseded" ? "active" : status);
 
 /** State of the app, since when, and whose turn it is. */
-export function WhoseMove({ app, history }: { app: AppSummary; history: readonly Transition[] }) {
+export function AppStatusBar({ app, history }: { app: AppSummary; history: readonly Transition[] }) {
   const { t } = useTranslation("review");
   const format = useFormat();
   const { live, inProgress } = app;
-  if (live && inProgress && app.status === "active") return <UpdateMove update={inProgress} />;
+  if (live && inProgress && app.status === "active") return <UpdateStatusBar update={inProgress} />;
   const { icon, tone } = statusLook({ of: "app", status: app.status });
   const last = history.find((one) => one.to === app.status);
   return (
-    <Bar boxed tone={tone} icon={icon} title={t(`app.move.${app.status}`)}>
+    <Banner boxed tone={tone} icon={icon} title={t(`app.move.${app.status}`)}>
       {last && t("app.moveSince", { when: format.moment(last.at) })}
-    </Bar>
+    </Banner>
   );
 }
 
 /** Staff view of an app: state, facts, developer, versions and history. */
 export function StaffAppShow() {
   const { query } = useCallShow(staffApps);
-  useFaces([query.data?.data.live?.form]);
+  useFormFonts([query.data?.data.live?.form]);
   return <Show query={query}>{(details) => <StaffApp {...details} />}</Show>;
 }
 
@@ -89,12 +89,12 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
   const mayAdminister = useCan({ resource: staffApps.name, action: "administer", params: { record: { kind: "App" } } });
   const mayActAs = useAllowed("create", "Acting");
   const mayWrite = useAllowed("administer", "Developer");
-  const history = useHistory(app.id);
+  const history = useAppHistory(app.id);
   const [all, setAll] = useState(false);
   const desk = app.inProgress ?? app.live;
   return (
     <>
-      <AppHead app={app}>
+      <AppHeader app={app}>
         {mayAdminister.data?.can && (
           <Suspense fallback={null}>
             <SetStatus app={app} language={developer.language} />
@@ -110,10 +110,10 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
             {t("app.openDesk")}
           </LinkButton>
         )}
-      </AppHead>
+      </AppHeader>
       <div className={`page-and-side ${styles.columns}`}>
         <div className="stack">
-          <WhoseMove app={app} history={history.data ?? []} />
+          <AppStatusBar app={app} history={history.data ?? []} />
           <AppFacts app={app} live={live} />
           <VersionsCard versions={versions} />
           <Suspense fallback={<RowSkeleton rows={4} />}>
@@ -127,8 +127,8 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
           <DeveloperCard developer={developer}>
             {(mayActAs || mayWrite) && (
               <div className="stack gap-8">
-                <MayActAs developer={developer} />
-                <MaySendMessage developer={developer} app={app} />
+                <ActAsButton developer={developer} />
+                <SendMessageButton developer={developer} app={app} />
               </div>
             )}
           </DeveloperCard>

@@ -3,8 +3,8 @@ import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type StaffMember, staffCalls } from "#contract/staff/calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -13,14 +13,14 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 export type MemberPanel = "role" | "suspend";
 
 /** Actions without a form: they take effect immediately and are confirmed with a message. */
-function useQuickActs({ id, revision, name, email }: StaffMember) {
+function useQuickActions({ id, revision, name, email }: StaffMember) {
   const { t } = useTranslation("staff");
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
-  const restore = useSend(staffCalls.restoreStaff);
-  const again = useSend(staffCalls.inviteStaffAgain);
-  const withdraw = useSend(staffCalls.withdrawStaffInvite);
+  const answers = useCallCache();
+  const restore = useCallMutation(staffCalls.restoreStaff);
+  const again = useCallMutation(staffCalls.inviteStaffAgain);
+  const withdraw = useCallMutation(staffCalls.withdrawStaffInvite);
   const said = (text: string) => ({
     onSuccess: () => notify.success(text),
     onError: (error: ApiError) => {
@@ -37,9 +37,9 @@ function useQuickActs({ id, revision, name, email }: StaffMember) {
 }
 
 /** A superadmin's actions on a staff member; nobody can act on themselves. */
-export function MemberActs({ member, onOpen }: { member: StaffMember; onOpen: (panel: MemberPanel) => void }) {
+export function MemberActions({ member, onOpen }: { member: StaffMember; onOpen: (panel: MemberPanel) => void }) {
   const { t } = useTranslation("staff");
-  const quick = useQuickActs(member);
+  const quick = useQuickActions(member);
   if (useProfile().actor.accountId === member.id) return null;
   const role = { key: "role", label: t("act.role"), onClick: () => onOpen("role") };
   const items: Record<StaffMember["state"], NonNullable<MenuProps["items"]>> = {

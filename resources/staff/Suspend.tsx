@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type StaffMember, staffCalls } from "#contract/staff/calls.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { useDecision } from "./use-decision.ts";
+import { useMemberAction } from "./use-decision.ts";
 
 /** Immediate effects; the counts are from when the list was loaded. */
 function Effects({ member: { sessions, claims, acting } }: { member: StaffMember }) {
@@ -26,10 +26,10 @@ function Effects({ member: { sessions, claims, acting } }: { member: StaffMember
 }
 
 /** Panel below a member's row to suspend the member; lists the effects. */
-export function Suspend({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+export function SuspendMember({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation(["staff", "shell"]);
   const [reason, setReason] = useState("");
-  const { decide, isPending, problem } = useDecision(staffCalls.suspendStaff);
+  const { decide, isPending, problem } = useMemberAction(staffCalls.suspendStaff);
   const { id, revision, name } = member;
   const isReason = staffCalls.suspendStaff.body.shape.reason.safeParse(reason).success;
   const suspend = () =>

@@ -12,7 +12,7 @@ import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { staff } from "./resource.ts";
 
 type Role = StaffMember["role"];
-interface Typed {
+interface InviteFormValues {
   readonly email: string;
   readonly role: Role;
 }
@@ -21,7 +21,7 @@ interface Typed {
 export function StaffInvite() {
   const { t } = useTranslation(["staff", "shell"]);
   const errorText = useErrorText();
-  const form = useCallCreateModalForm<typeof staff, Typed>(staff, {
+  const form = useCallCreateModalForm<typeof staff, InviteFormValues>(staff, {
     initial: { email: "", role: "support" },
     bodyOf: (typed) => typed,
     done: () => t("invite.done"),

@@ -5,13 +5,13 @@ import { staffRoles } from "#contract/access/roles.ts";
 import { type StaffMember, staffCalls } from "#contract/staff/calls.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { useDecision } from "./use-decision.ts";
+import { useMemberAction } from "./use-decision.ts";
 
 /** Panel below a member's row to change the role. */
 export function ChangeRole({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation(["staff", "shell"]);
   const [role, setRole] = useState(member.role);
-  const { decide, isPending, problem } = useDecision(staffCalls.changeStaffRole);
+  const { decide, isPending, problem } = useMemberAction(staffCalls.changeStaffRole);
   const { id, revision, name } = member;
   const save = () =>
     decide(

@@ -6,19 +6,19 @@ import { type StaffMember, staffStates } from "#contract/staff/calls.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { MemberActs, type MemberPanel } from "./MemberActs.tsx";
+import { MemberActions, type MemberPanel } from "./MemberActs.tsx";
 import { MemberState } from "./MemberState.tsx";
 import { staff } from "./resource.ts";
 
 /** Loaded lazily, because only superadmins use these forms. */
-const StaffInvite = lazyPart(async () => (await import("./create.tsx")).StaffInvite);
-const ChangeRole = lazyPart(async () => (await import("./edit.tsx")).ChangeRole);
-const Suspend = lazyPart(async () => (await import("./Suspend.tsx")).Suspend);
+const StaffInvite = lazyComponent(async () => (await import("./create.tsx")).StaffInvite);
+const ChangeRole = lazyComponent(async () => (await import("./edit.tsx")).ChangeRole);
+const SuspendMember = lazyComponent(async () => (await import("./Suspend.tsx")).SuspendMember);
 
 const roleIcon = { support: Headset, admin: Shield, superadmin: Crown };
 
@@ -51,7 +51,7 @@ function LastLogin({ member }: { member: StaffMember }) {
   const { t } = useTranslation("staff");
   return (
     <span className="two-lines">
-      <span>{member.lastLoginAt === null ? t("never") : <Moment at={member.lastLoginAt} />}</span>
+      <span>{member.lastLoginAt === null ? t("never") : <DateTime at={member.lastLoginAt} />}</span>
       {member.claims > 0 && <span className="text-13 soft">{t("claims", { count: member.claims })}</span>}
     </span>
   );
@@ -60,7 +60,7 @@ function LastLogin({ member }: { member: StaffMember }) {
 /**
  * Without two-step login, staff can open only their own security settings. Invited members set it up when they join.
  */
-function SecondStep({ member: { state, secondStep } }: { member: StaffMember }) {
+function TwoStepLoginTag({ member: { state, secondStep } }: { member: StaffMember }) {
   const { t } = useTranslation("staff");
   if (state === "invited") return <span className="faint">–</span>;
   return (
@@ -71,7 +71,7 @@ function SecondStep({ member: { state, secondStep } }: { member: StaffMember }) 
 }
 
 /** The panel that is open below a member's row. */
-interface Opened {
+interface OpenPanel {
   readonly id: string;
   readonly panel: MemberPanel;
 }
@@ -81,11 +81,11 @@ export function StaffList() {
   const { t } = useTranslation("staff");
   const table = useCallTable(staff);
   const mayDecide = useAllowed("administer", "Staff");
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenPanel | null>(null);
   const close = () => setOpened(null);
   const below = (member: StaffMember) => {
     if (opened?.id !== member.id) return null;
-    const Panel = opened.panel === "role" ? ChangeRole : Suspend;
+    const Panel = opened.panel === "role" ? ChangeRole : SuspendMember;
     return (
       <Suspense fallback={<RowSkeleton rows={2} />}>
         <Panel key={member.id} member={member} onClose={close} />
@@ -93,7 +93,7 @@ export function StaffList() {
     );
   };
   const acts = (member: StaffMember) => (
-    <MemberActs member={member} onOpen={(panel) => setOpened({ id: member.id, panel })} />
+    <MemberActions member={member} onOpen={(panel) => setOpened({ id: member.id, panel })} />
   );
   return (
     <ListScreen
@@ -140,7 +140,7 @@ export function StaffList() {
           title: t("column.secondStep"),
           text: ({ state, secondStep }) =>
             state === "invited" ? null : t(secondStep ? "secondStep.on" : "secondStep.off"),
-          cell: (member) => <SecondStep member={member} />,
+          cell: (member) => <TwoStepLoginTag member={member} />,
         },
         ...(mayDecide
           ? [{ key: "acts", title: t("column.acts"), cell: acts, align: "end" as const, show: "always" as const }]
@@ -151,7 +151,7 @@ export function StaffList() {
           <Person member={member} />
           <span className="row">
             <RoleTag role={member.role} /> <MemberState member={member} />{" "}
-            {member.state !== "invited" && <SecondStep member={member} />}
+            {member.state !== "invited" && <TwoStepLoginTag member={member} />}
             {mayDecide && <span className="push">{acts(member)}</span>}
           </span>
         </div>

@@ -2,17 +2,17 @@ import { Button } from "antd";
 import { RefreshCw, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { askAgainSeconds, useAskFailedAgain } from "#providers/data/use-ask-failed-again.ts";
+import { retrySeconds, useRetryFailed } from "#providers/data/use-ask-failed-again.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 
 /** Counts down the seconds until the next retry. */
 function useCountdown(running: boolean): number {
-  const [left, setLeft] = useState(askAgainSeconds);
+  const [left, setLeft] = useState(retrySeconds);
   useEffect(() => {
-    if (!running) return setLeft(askAgainSeconds);
-    const timer = setInterval(() => setLeft((seconds) => (seconds > 1 ? seconds - 1 : askAgainSeconds)), 1000);
+    if (!running) return setLeft(retrySeconds);
+    const timer = setInterval(() => setLeft((seconds) => (seconds > 1 ? seconds - 1 : retrySeconds)), 1000);
     return () => clearInterval(timer);
   }, [running]);
   return left;
@@ -22,13 +22,13 @@ function useCountdown(running: boolean): number {
  * Banner while the statistics database is unavailable. The page stays, retries automatically, and fills once the
  * database is back.
  */
-export function AwayBar({ error, since }: { error: ApiError | null; since: number }) {
+export function OutageBanner({ error, since }: { error: ApiError | null; since: number }) {
   const { t } = useTranslation(["statistics", "shell"]);
   const { time } = useFormat();
   const away = error?.code === "statistics_away";
   const [first, setFirst] = useState(0);
   useEffect(() => setFirst((known) => (away ? known || since : 0)), [away, since]);
-  const again = useAskFailedAgain(away);
+  const again = useRetryFailed(away);
   const left = useCountdown(away);
   if (!away) return null;
   const acts = (
@@ -37,7 +37,7 @@ export function AwayBar({ error, since }: { error: ApiError | null; since: numbe
     </Button>
   );
   return (
-    <Bar tone="warn" icon={TriangleAlert} boxed title={t("away.title", { at: time(first || since) })} acts={acts}>
+    <Banner tone="warn" icon={TriangleAlert} boxed title={t("away.title", { at: time(first || since) })} acts={acts}>
       {t("away.text", { seconds: left })}
       {error.requestId && (
         <>
@@ -45,6 +45,6 @@ export function AwayBar({ error, since }: { error: ApiError | null; since: numbe
           {t("shell:error.requestId")} <code>{error.requestId}</code>
         </>
       )}
-    </Bar>
+    </Banner>
   );
 }

@@ -1,10 +1,10 @@
-interface TermsProps {
+interface GlossaryProps {
   title: string;
   terms: readonly { readonly word: string; readonly text: string }[];
 }
 
 /** Collapsible definitions of the terms that a card uses. */
-export function Terms({ title, terms }: TermsProps) {
+export function Glossary({ title, terms }: GlossaryProps) {
   return (
     <details className="text-13 soft">
       <summary className="text-button link">{title}</summary>

@@ -6,21 +6,21 @@ import { useLocation, useParams, useSearchParams } from "react-router";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import type { ReportType } from "#contract/statistics/report-options.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { NearView } from "#ui/lazy/NearView.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { RenderNearViewport } from "#ui/lazy/NearView.tsx";
 import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { AwayBar } from "./AwayBar.tsx";
+import { OutageBanner } from "./AwayBar.tsx";
 import { InsightsTab } from "./insights/InsightsTab.tsx";
 import { ListingTestCard } from "./listing-test/ListingTestCard.tsx";
 import { OpportunityCard } from "./opportunity/OpportunityCard.tsx";
 import { OverviewTab } from "./overview/OverviewTab.tsx";
-import { RangeBar } from "./parts/RangeBar.tsx";
+import { DateRangeBar } from "./parts/RangeBar.tsx";
 import { RangeProblem } from "./parts/RangeProblem.tsx";
-import { useRange } from "./parts/use-range.ts";
+import { useDateRange } from "./parts/use-range.ts";
 import styles from "./layout.module.css";
 
-const ReportDialog = lazyPart(async () => (await import("./reports/ReportDialog.tsx")).ReportDialog);
+const ReportDialog = lazyComponent(async () => (await import("./reports/ReportDialog.tsx")).ReportDialog);
 
 const views = ["overview", "insights"] as const;
 type View = (typeof views)[number];
@@ -45,7 +45,7 @@ export function StatisticsScreen() {
   const { t } = useTranslation(["statistics", "insights", "listing-tests", "opportunity"]);
   const { id: appId = "" } = useParams();
   const { view, addressOf } = useView();
-  const days = useRange();
+  const days = useDateRange();
   const { shown } = days;
   const installs = useCall(reportCalls.installsPerDay, { query: { appId, ...shown.dates } });
   const [report, setReport] = useState<ReportType | null>(null);
@@ -61,18 +61,18 @@ export function StatisticsScreen() {
       <div className="stack">
         <div className={`row gap-16 spread ${styles.views}`}>
           <LinkTabs label={t("tabs.label")} tabs={tabs} replace />
-          <RangeBar {...days} />
+          <DateRangeBar {...days} />
         </div>
         <RangeProblem problem={shown.problem} />
-        <AwayBar error={installs.error} since={installs.errorUpdatedAt} />
+        <OutageBanner error={installs.error} since={installs.errorUpdatedAt} />
         <Tab appId={appId} shown={shown} freshness={installs.data} onDownload={setReport} />
-        <NearView key={view} height={240}>
+        <RenderNearViewport key={view} height={240}>
           {view === "overview" ? (
             <ListingTestCard appId={appId} />
           ) : (
             <OpportunityCard appId={appId} range={shown.dates} />
           )}
-        </NearView>
+        </RenderNearViewport>
         {report && (
           <Suspense fallback={null}>
             <ReportDialog appId={appId} range={shown.dates} type={report} onClose={() => setReport(null)} />

@@ -1,11 +1,11 @@
 import type { Freshness } from "#contract/statistics/answers.ts";
 import type { ReportType } from "#contract/statistics/report-options.ts";
-import type { ShownRange } from "./parts/use-range.ts";
+import type { SelectedRange } from "./parts/use-range.ts";
 
 /** Props of both views of the statistics screen. */
-export interface StatisticsTab {
+export interface StatisticsTabProps {
   readonly appId: string;
-  readonly shown: ShownRange;
+  readonly shown: SelectedRange;
   /** Time of the data, and the days that may still change; undefined until the first response. */
   readonly freshness: Pick<Freshness, "asOf" | "provisionalFrom"> | undefined;
   /** Offers a report of this type for the page's date range. */

@@ -3,8 +3,8 @@ import { Search, SearchX } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { faqLimits } from "#contract/support/faq.ts";
-import { useSearch } from "#providers/router/use-search.ts";
-import { useScreenKeys } from "#ui/keys/use-screen-keys.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
+import { useShortcuts } from "#ui/keys/use-screen-keys.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyLine } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -18,12 +18,12 @@ import { useFaq } from "./parts/use-faq.ts";
  */
 export function FaqSearch({ onAsk }: { onAsk: (words: string) => void }) {
   const { t } = useTranslation("support");
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const [typed, setTyped] = useState(search.get("q") ?? "");
   const input = useRef<InputRef>(null);
   const { data, error, refetch, searchText } = useFaq(typed);
   const open = search.get("open");
-  useScreenKeys({ "/": () => input.current?.focus() });
+  useShortcuts({ "/": () => input.current?.focus() });
   const set = (name: "q" | "open", value: string) =>
     change((query) => (value === "" ? query.delete(name) : query.set(name, value)));
   const type = (value: string) => {

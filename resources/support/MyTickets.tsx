@@ -1,18 +1,18 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isUnended } from "#contract/tickets/states.ts";
+import { isActiveTicket } from "#contract/tickets/states.ts";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { MoveTag } from "#resources/tickets/parts/MoveTag.tsx";
+import { NextActorTag } from "#resources/tickets/parts/MoveTag.tsx";
 import { ownTicketPath } from "#resources/tickets/paths.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "./parts/support.module.css";
 
-const most = 5;
+const maxTickets = 5;
 
 /** The user's open tickets, and who has to act next. */
 export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean }) {
@@ -22,7 +22,7 @@ export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean 
     { query: { _start: "0", _end: "25" } },
     { live: true },
   );
-  const open = data?.filter(({ state }) => isUnended(state)).slice(0, most);
+  const open = data?.filter(({ state }) => isActiveTicket(state)).slice(0, maxTickets);
   return (
     <Card
       title={t("mine.title")}
@@ -41,7 +41,7 @@ export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean 
           <span className="line gap-8">
             <span className="text-12 faint">{one.number}</span>
             <span className="push">
-              <MoveTag ticket={one} side="developer" />
+              <NextActorTag ticket={one} side="developer" />
             </span>
           </span>
           <Link className="link medium break-anywhere" to={ownTicketPath(one.id)} dir="auto">
@@ -53,7 +53,7 @@ export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean 
                 <bdi>{one.app.title}</bdi> ·{" "}
               </>
             )}
-            <Moment at={one.changedAt} />
+            <DateTime at={one.changedAt} />
           </span>
         </div>
       ))}

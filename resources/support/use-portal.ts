@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { accountCalls } from "#contract/accounts/calls.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /**
@@ -10,7 +10,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 export function usePortal() {
   const navigate = useNavigate();
   const notify = useNotify();
-  const ask = useSend(accountCalls.irisRedirectUrl);
+  const ask = useCallMutation(accountCalls.irisRedirectUrl);
   const open = async (page: string, search = "") => {
     try {
       const { redirectUrl, isConsole } = await ask.mutateAsync({ body: { page } });

@@ -3,10 +3,10 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ticketCalls } from "#contract/tickets/calls.ts";
-import { setStates } from "#contract/tickets/states.ts";
+import { settableTicketStates } from "#contract/tickets/states.ts";
 import { messageKinds, type MessageKind, type Ticket, ticketLimits } from "#contract/tickets/ticket.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FilesField } from "#resources/tickets/parts/FilesField.tsx";
@@ -17,14 +17,14 @@ import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 
-type SetState = (typeof setStates)[number];
+type SetState = (typeof settableTicketStates)[number];
 
 /** Answer and note have separate drafts, so that a misplaced click never sends an internal text to the developer. */
-function useAnswer(ticket: Ticket) {
+function useAnswerForm(ticket: Ticket) {
   const { t } = useTranslation("tickets");
   const notify = useNotify();
-  const answers = useAnswers();
-  const send = useSend(ticketCalls.answerTicket);
+  const answers = useCallCache();
+  const send = useCallMutation(ticketCalls.answerTicket);
   const [kind, setKind] = useState<MessageKind>("message");
   const [texts, setTexts] = useState<Readonly<Record<MessageKind, string>>>({ message: "", note: "" });
   const [state, setState] = useState<SetState>("pending");
@@ -69,7 +69,7 @@ function useAnswer(ticket: Ticket) {
 export function AnswerForm({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const errorText = useErrorText();
-  const answer = useAnswer(ticket);
+  const answer = useAnswerForm(ticket);
   const { kind, setKind, text, setText, state, setState, files, submit, isEmpty, busy, error, isUnsent } = answer;
   return (
     <div className="stack gap-12">
@@ -99,7 +99,7 @@ export function AnswerForm({ ticket }: { ticket: Ticket }) {
                 {...control}
                 style={{ minInlineSize: 220 }}
                 value={state}
-                options={setStates.map((value) => ({ value, label: t(`answer.to.${value}`) }))}
+                options={settableTicketStates.map((value) => ({ value, label: t(`answer.to.${value}`) }))}
                 onChange={setState}
               />
             )}

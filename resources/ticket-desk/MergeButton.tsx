@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import type { Ticket } from "#contract/tickets/ticket.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { ticketPath } from "#resources/tickets/paths.ts";
 import { Field } from "#ui/fields/Field.tsx";
@@ -25,7 +25,7 @@ export function MergeButton({ ticket }: { ticket: Ticket }) {
     { enabled: open },
   );
   const others = data?.filter((one) => one.id !== id && one.state !== "merged") ?? [];
-  const send = useSend(ticketCalls.mergeTicket);
+  const send = useCallMutation(ticketCalls.mergeTicket);
   const merge = async () => {
     if (into === null) return;
     try {

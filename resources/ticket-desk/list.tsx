@@ -2,11 +2,11 @@ import { Inbox, MailQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ticketTabs } from "#contract/tickets/calls.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { MoveTag } from "#resources/tickets/parts/MoveTag.tsx";
+import { NextActorTag } from "#resources/tickets/parts/MoveTag.tsx";
 import { TicketTag } from "#resources/tickets/parts/TicketTag.tsx";
 import { incomingMailsPath, ticketPath } from "#resources/tickets/paths.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { ticketDesk } from "./resource.ts";
 
@@ -53,14 +53,14 @@ export function TicketDesk() {
           key: "move",
           title: t("list.move"),
           text: ({ clock }) => clock.dueAt ?? "",
-          cell: (row) => <MoveTag ticket={row} side="support" />,
+          cell: (row) => <NextActorTag ticket={row} side="support" />,
         },
         { key: "assignee", title: t("list.assignee"), text: ({ assignee }) => assignee?.name ?? "", show: "wide" },
         {
           key: "changed",
           title: t("list.changed"),
           text: ({ changedAt }) => changedAt,
-          cell: ({ changedAt }) => <Moment at={changedAt} />,
+          cell: ({ changedAt }) => <DateTime at={changedAt} />,
           show: "wide",
         },
       ]}
@@ -71,7 +71,7 @@ export function TicketDesk() {
             {row.number} · <bdi>{row.developer.name}</bdi>
           </span>
           <span className="line gap-8">
-            <TicketTag state={row.state} /> <MoveTag ticket={row} side="support" />
+            <TicketTag state={row.state} /> <NextActorTag ticket={row} side="support" />
           </span>
         </>
       )}

@@ -2,17 +2,17 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ticketCalls } from "#contract/tickets/calls.ts";
-import { isUnended } from "#contract/tickets/states.ts";
+import { isActiveTicket } from "#contract/tickets/states.ts";
 import type { Ticket } from "#contract/tickets/ticket.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { useSend } from "#providers/data/use-call.ts";
-import { useRenewed } from "#providers/live/use-live.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useRefetchOnChange } from "#providers/live/use-live.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { developerPath } from "#resources/developers/paths.ts";
 import { deskPath } from "#resources/review/paths.ts";
-import { ClockCard } from "#resources/tickets/parts/ClockCard.tsx";
+import { NextStepCard } from "#resources/tickets/parts/ClockCard.tsx";
 import { ContextCard } from "#resources/tickets/parts/ContextCard.tsx";
 import { Conversation } from "#resources/tickets/parts/Conversation.tsx";
 import { TicketHeader } from "#resources/tickets/parts/TicketHeader.tsx";
@@ -28,18 +28,18 @@ import { ticketDesk } from "./resource.ts";
 /** A ticket for staff, with the form to answer it. */
 export function DeskTicket() {
   const { query } = useCallShow(ticketDesk);
-  useRenewed("ticket-desk", ["data", "default", "ticket-desk", "one"], true);
-  return <Show query={query}>{(record) => <Asked key={record.id} ticket={record} />}</Show>;
+  useRefetchOnChange("ticket-desk", ["data", "default", "ticket-desk", "one"], true);
+  return <Show query={query}>{(record) => <DeskTicketView key={record.id} ticket={record} />}</Show>;
 }
 
 /** Assigns or unassigns the ticket, closes or reopens it, without a message to the developer. */
-function Acts({ ticket }: { ticket: Ticket }) {
+function TicketActions({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const me = useProfile().actor.accountId;
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const { id, revision, state, assignee } = ticket;
-  const send = useSend(ticketCalls.changeTicket);
+  const send = useCallMutation(ticketCalls.changeTicket);
   const change = (body: { state?: "open" | "closed"; taken?: boolean }) =>
     send.mutate(
       { params: { id }, body: { revision, ...body } },
@@ -57,15 +57,15 @@ function Acts({ ticket }: { ticket: Ticket }) {
       <Button loading={send.isPending} onClick={() => change({ taken: !isMine })}>
         {t(isMine ? "act.giveBack" : "act.take")}
       </Button>
-      <Button loading={send.isPending} onClick={() => change({ state: isUnended(state) ? "closed" : "open" })}>
-        {t(isUnended(state) ? "act.close" : "act.reopen")}
+      <Button loading={send.isPending} onClick={() => change({ state: isActiveTicket(state) ? "closed" : "open" })}>
+        {t(isActiveTicket(state) ? "act.close" : "act.reopen")}
       </Button>
       <MergeButton ticket={ticket} />
     </>
   );
 }
 
-function WhoCard({ ticket: { developer, app, assignee, solved } }: { ticket: Ticket }) {
+function ParticipantsCard({ ticket: { developer, app, assignee, solved } }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   return (
     <Card padding="none" title={t("list.developer")} extra={solved && <Tag tone="ok">{t("solvedTag")}</Tag>}>
@@ -86,20 +86,20 @@ function WhoCard({ ticket: { developer, app, assignee, solved } }: { ticket: Tic
   );
 }
 
-function Asked({ ticket }: { ticket: Ticket }) {
+function DeskTicketView({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const { state, context } = ticket;
   const isMerged = state === "merged";
   return (
     <>
       <TicketHeader ticket={ticket} listPath={ticketsPath} pathOf={ticketPath}>
-        {!isMerged && <Acts ticket={ticket} />}
+        {!isMerged && <TicketActions ticket={ticket} />}
       </TicketHeader>
       <div className="page-and-side">
         <Conversation ticket={ticket}>{!isMerged && <AnswerForm ticket={ticket} />}</Conversation>
         <div className="stack">
-          <ClockCard ticket={ticket} side="support" />
-          <WhoCard ticket={ticket} />
+          <NextStepCard ticket={ticket} side="support" />
+          <ParticipantsCard ticket={ticket} />
           <ContextCard
             ticket={ticket}
             foot={

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ticketCalls } from "#contract/tickets/calls.ts";
-import { isUnended } from "#contract/tickets/states.ts";
+import { isActiveTicket } from "#contract/tickets/states.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { FaqRow } from "#resources/support/parts/FaqRow.tsx";
 import { useFaq } from "#resources/support/parts/use-faq.ts";
 import { useState } from "react";
 import { ownTicketPath } from "./paths.ts";
 
-const answers = 3;
-const leastLetters = 3;
+const maxSuggestions = 3;
+const minSubjectLength = 3;
 
 /**
  * Suggests FAQs and the user's open tickets while they type the subject, so that nobody waits for an existing answer.
@@ -17,11 +17,11 @@ const leastLetters = 3;
 export function Deflection({ subject }: { subject: string }) {
   const { t } = useTranslation("tickets");
   const [open, setOpen] = useState<string | null>(null);
-  const isTyped = subject.trim().length >= leastLetters;
+  const isTyped = subject.trim().length >= minSubjectLength;
   const faq = useFaq(subject, isTyped);
   const tickets = useCall(ticketCalls.listTickets, { query: { _start: "0", _end: "25" } });
-  const found = isTyped ? (faq.data?.items.slice(0, answers) ?? []) : [];
-  const waiting = tickets.data?.filter(({ state }) => isUnended(state)).slice(0, answers) ?? [];
+  const found = isTyped ? (faq.data?.items.slice(0, maxSuggestions) ?? []) : [];
+  const waiting = tickets.data?.filter(({ state }) => isActiveTicket(state)).slice(0, maxSuggestions) ?? [];
   if (found.length === 0 && waiting.length === 0) return null;
   return (
     <div className="stack gap-12" role="status">

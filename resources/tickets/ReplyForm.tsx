@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { type Ticket, ticketLimits } from "#contract/tickets/ticket.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -19,9 +19,9 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   const errorText = useErrorText();
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const files = useFiles();
-  const reply = useSend(ticketCalls.replyToTicket);
+  const reply = useCallMutation(ticketCalls.replyToTicket);
   const [text, setText] = useState("");
   const send = async () => {
     try {

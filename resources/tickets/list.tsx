@@ -6,22 +6,22 @@ import type { ticketTabs } from "#contract/tickets/calls.ts";
 import type { TicketSummary } from "#contract/tickets/ticket.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { List } from "#ui/crud/List.tsx";
-import { useTyped } from "#ui/crud/list/use-typed.ts";
+import { useDebouncedInput } from "#ui/crud/list/use-typed.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
-import { MoveTag } from "./parts/MoveTag.tsx";
+import { NextActorTag } from "./parts/MoveTag.tsx";
 import { TicketTag } from "./parts/TicketTag.tsx";
 import { ownTicketPath } from "./paths.ts";
 import { tickets } from "./resource.ts";
 
-const shownTabs = ["all", "waiting", "pending", "ended"] as const;
-type ShownTab = (typeof shownTabs)[number];
-const wordOf = { all: "tab.all", waiting: "tab.waiting", pending: "tab.pendingOwn", ended: "tab.ended" } as const;
+const visibleTabs = ["all", "waiting", "pending", "ended"] as const;
+type VisibleTab = (typeof visibleTabs)[number];
+const tabLabels = { all: "tab.all", waiting: "tab.waiting", pending: "tab.pendingOwn", ended: "tab.ended" } as const;
 
 type Table = ReturnType<typeof useCallTable<typeof tickets>>;
 
@@ -31,14 +31,16 @@ function Filters({ table }: { table: Table }) {
     table.setFilters([{ field, operator: "eq", value }]);
     table.setCurrentPage(1);
   };
-  const [typed, setTyped] = useTyped(table.valueOf("searchText") ?? "", (text) => set("searchText", text || undefined));
-  const tab: ShownTab = shownTabs.find((one) => one === table.valueOf("tab")) ?? "all";
+  const [typed, setTyped] = useDebouncedInput(table.valueOf("searchText") ?? "", (text) =>
+    set("searchText", text || undefined),
+  );
+  const tab: VisibleTab = visibleTabs.find((one) => one === table.valueOf("tab")) ?? "all";
   return (
     <div className="row gap-12 padded-row">
       <Segmented
         label={t("list.state")}
         value={tab}
-        options={shownTabs.map((value) => ({ value, label: t(wordOf[value]) }))}
+        options={visibleTabs.map((value) => ({ value, label: t(tabLabels[value]) }))}
         onChange={(value) => set("tab", value === "all" ? undefined : (value satisfies (typeof ticketTabs)[number]))}
       />
       <Input
@@ -62,8 +64,8 @@ function useColumns(): Column<TicketSummary>[] {
     { key: "subject", title: t("list.subject"), render: (_, { subject }) => <span dir="auto">{subject}</span> },
     { key: "app", title: t("list.app"), render: (_, { app }) => <bdi>{app?.title ?? "–"}</bdi> },
     { key: "state", title: t("list.state"), render: (_, { state }) => <TicketTag state={state} /> },
-    { key: "move", title: t("list.move"), render: (_, row) => <MoveTag ticket={row} side="developer" /> },
-    { key: "changed", title: t("list.changed"), render: (_, { changedAt }) => <Moment at={changedAt} /> },
+    { key: "move", title: t("list.move"), render: (_, row) => <NextActorTag ticket={row} side="developer" /> },
+    { key: "changed", title: t("list.changed"), render: (_, { changedAt }) => <DateTime at={changedAt} /> },
   ];
 }
 
@@ -83,11 +85,11 @@ function Rows({ table }: { table: Table }) {
         <span className="stack gap-4">
           <strong dir="auto">{row.subject}</strong>
           <span className="text-12 faint">
-            {row.number} · <Moment at={row.changedAt} />
+            {row.number} · <DateTime at={row.changedAt} />
           </span>
           <span className="line gap-8">
             <TicketTag state={row.state} />
-            <MoveTag ticket={row} side="developer" />
+            <NextActorTag ticket={row} side="developer" />
           </span>
         </span>
       )}

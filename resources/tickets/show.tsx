@@ -2,14 +2,14 @@ import { Button } from "antd";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ticketCalls } from "#contract/tickets/calls.ts";
-import { isUnended } from "#contract/tickets/states.ts";
+import { isActiveTicket } from "#contract/tickets/states.ts";
 import type { Ticket } from "#contract/tickets/ticket.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
-import { useSend } from "#providers/data/use-call.ts";
-import { useRenewed } from "#providers/live/use-live.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useRefetchOnChange } from "#providers/live/use-live.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Show } from "#ui/crud/Show.tsx";
-import { ClockCard } from "./parts/ClockCard.tsx";
+import { NextStepCard } from "./parts/ClockCard.tsx";
 import { ContextCard } from "./parts/ContextCard.tsx";
 import { Conversation } from "./parts/Conversation.tsx";
 import { TicketHeader } from "./parts/TicketHeader.tsx";
@@ -20,14 +20,14 @@ import { tickets } from "./resource.ts";
 /** A ticket for its developer, with the form to reply. */
 export function TicketShow() {
   const { query } = useCallShow(tickets);
-  useRenewed("tickets", ["data", "default", "tickets", "one"], true);
+  useRefetchOnChange("tickets", ["data", "default", "tickets", "one"], true);
   return <Show query={query}>{(record) => <OwnTicket key={record.id} ticket={record} />}</Show>;
 }
 
 function SolvedButton({ id }: { id: string }) {
   const { t } = useTranslation("tickets");
   const notify = useNotify();
-  const send = useSend(ticketCalls.solveTicket);
+  const send = useCallMutation(ticketCalls.solveTicket);
   const solve = () =>
     send.mutate(
       { params: { id } },
@@ -45,12 +45,12 @@ function OwnTicket({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <TicketHeader ticket={ticket} listPath={ownTicketsPath} pathOf={ownTicketPath}>
-        {isUnended(state) && <SolvedButton id={id} />}
+        {isActiveTicket(state) && <SolvedButton id={id} />}
       </TicketHeader>
       <div className="page-and-side">
         <Conversation ticket={ticket}>{state !== "merged" && <ReplyForm ticket={ticket} />}</Conversation>
         <div className="stack">
-          <ClockCard ticket={ticket} side="developer" />
+          <NextStepCard ticket={ticket} side="developer" />
           <ContextCard ticket={ticket} />
         </div>
       </div>

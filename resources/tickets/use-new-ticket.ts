@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from "react-router";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { useTranslation } from "react-i18next";
 import { type Ticket, type TicketContext, ticketLimits } from "#contract/tickets/ticket.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { contextIn } from "./asked-context.ts";
+import { contextFromUrl } from "./asked-context.ts";
 import { ownTicketPath } from "./paths.ts";
 import { useFiles } from "./parts/use-files.ts";
 
@@ -16,10 +16,10 @@ export function useNewTicket() {
   const navigate = useNavigate();
   const notify = useNotify();
   const files = useFiles();
-  const create = useSend(ticketCalls.createTicket);
+  const create = useCallMutation(ticketCalls.createTicket);
   const [subject, setSubject] = useState(() => (search.get("subject") ?? "").slice(0, ticketLimits.subject.graphemes));
   const [text, setText] = useState("");
-  const [context, setContext] = useState(() => contextIn(search));
+  const [context, setContext] = useState(() => contextFromUrl(search));
   const [made, setMade] = useState<Ticket | null>(null);
   const leaves = useRef(false);
 

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { transferCalls } from "#contract/transfers/calls.ts";
 import { transferLimits } from "#contract/transfers/status.ts";
 import type { Transfer } from "#contract/transfers/views.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
@@ -28,13 +28,13 @@ interface EndProps {
  * Cancels an offer or reverses a transfer, after stating the effect. If somebody else was first, the written reason
  * stays.
  */
-export function EndButton({ act, transfer, disabled = false, onOvertaken }: EndProps) {
+export function EndTransferButton({ act, transfer, disabled = false, onOvertaken }: EndProps) {
   const { t } = useTranslation(["transfers", "shell"]);
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const call = acts[act];
-  const send = useSend(call);
+  const send = useCallMutation(call);
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
   const { id, revision, app, from, to } = transfer;

@@ -12,15 +12,15 @@ import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AppField } from "./create/AppField.tsx";
 import { ReceiverField } from "./create/ReceiverField.tsx";
-import { type Offering, useOffer } from "./create/use-offer.ts";
-import { Effects } from "./parts/Effects.tsx";
+import { type TransferOffer, useTransferOffer } from "./create/use-offer.ts";
+import { TransferEffectsCard } from "./parts/Effects.tsx";
 import { newTransferPath, transfersPath } from "./paths.ts";
 
 /** New transfer offer: app, receiver, effects and reason. Support may only preview it. */
 export function TransferCreate() {
   const { t } = useTranslation(["transfers", "errors"]);
   const mayOffer = useAllowed("administer", "App");
-  const offering = useOffer();
+  const offering = useTransferOffer();
   const { preview } = offering;
   return (
     <>
@@ -37,7 +37,7 @@ export function TransferCreate() {
               {preview?.obstacle && <FieldNote kind="error">{t(`errors:code.${preview.obstacle}`)}</FieldNote>}
             </div>
           </Card>
-          {preview && <Effects effects={preview.effects} from={preview.from.name} done={false} />}
+          {preview && <TransferEffectsCard effects={preview.effects} from={preview.from.name} done={false} />}
         </div>
         <div className="stack">
           <Next />
@@ -77,7 +77,7 @@ function Next() {
 }
 
 /** The typed reason stays until it is sent. */
-function ReasonCard({ offering }: { offering: Offering }) {
+function ReasonCard({ offering }: { offering: TransferOffer }) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
   const { reason, setReason, isReady, isPending, offer, error } = offering;

@@ -2,7 +2,7 @@ import { ArrowLeftRight } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { newTransferPath, ownTransferPath, transferPath, transfersPath } from "./paths.ts";
 import { transfers } from "./resource.ts";
-import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
+import { createWaitingBadge } from "#resources/review/parts/waiting-count.tsx";
 
 const readAll = { action: "read", subject: "Review" } as const;
 
@@ -32,8 +32,8 @@ export const resource: ConsoleResource = {
       path: ownTransferPath(":id"),
       title: "ownTransfer",
       access: { action: "read", subject: "Transfer" },
-      load: async () => (await import("./own/OwnTransfer.tsx")).OwnTransfer,
+      load: async () => (await import("./own/OwnTransfer.tsx")).DeveloperTransferView,
     },
   ],
-  meta: { label: "menu.transfers", icon: ArrowLeftRight, Count: waitingCount("transfers") },
+  meta: { label: "menu.transfers", icon: ArrowLeftRight, Count: createWaitingBadge("transfers") },
 };

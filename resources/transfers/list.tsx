@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { transferStatuses } from "#contract/transfers/status.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { TransferTag } from "./parts/TransferTag.tsx";
 import { transferPath } from "./paths.ts";
@@ -56,13 +56,13 @@ export function TransferList() {
           key: "since",
           title: t("list.since"),
           text: ({ statusSince }) => statusSince,
-          cell: ({ statusSince }) => <Moment at={statusSince} />,
+          cell: ({ statusSince }) => <DateTime at={statusSince} />,
         },
         {
           key: "expires",
           title: t("list.expires"),
           text: ({ expiresAt }) => expiresAt,
-          cell: ({ status, expiresAt }) => (status === "offered" ? <Moment at={expiresAt} form="full" /> : "–"),
+          cell: ({ status, expiresAt }) => (status === "offered" ? <DateTime at={expiresAt} form="full" /> : "–"),
         },
         { key: "by", title: t("list.by"), text: ({ startedBy }) => startedBy, show: "wide" },
       ]}
@@ -71,7 +71,7 @@ export function TransferList() {
           <strong dir="auto">{app.title}</strong>
           <span className="text-13 soft">{t("show.fromTo", { from: from.name, to: to.name })}</span>
           <span className="line gap-8 wrap">
-            <TransferTag status={status} /> <Moment at={statusSince} />
+            <TransferTag status={status} /> <DateTime at={statusSince} />
           </span>
         </>
       )}

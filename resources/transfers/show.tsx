@@ -9,12 +9,12 @@ import { appPath } from "#resources/review/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EndButton } from "./EndButton.tsx";
-import { Effects } from "./parts/Effects.tsx";
+import { EndTransferButton } from "./EndButton.tsx";
+import { TransferEffectsCard } from "./parts/Effects.tsx";
 import { TransferHistory } from "./parts/TransferHistory.tsx";
 import { TransferTag } from "./parts/TransferTag.tsx";
 import { transfersPath } from "./paths.ts";
@@ -27,7 +27,7 @@ export function TransferShow() {
 }
 
 /** Action that staff have in this status, or null. */
-function actOn(status: TransferStatus): "cancel" | "reverse" | null {
+function availableAction(status: TransferStatus): "cancel" | "reverse" | null {
   if (canMoveTransfer(status, "cancelled", "staff")) return "cancel";
   return canMoveTransfer(status, "reversed", "staff") ? "reverse" : null;
 }
@@ -37,7 +37,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
   const mayEnd = useAllowed("administer", "App");
   const [unsent, setUnsent] = useState("");
   const { app, from, to, status, reason, objection, effects } = transfer;
-  const act = actOn(status);
+  const act = availableAction(status);
   return (
     <>
       <PageHeader
@@ -47,7 +47,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
       >
         <LinkButton to={appPath(app.id)}>{t("show.app")}</LinkButton>
         {mayEnd && act && (
-          <EndButton
+          <EndTransferButton
             key={act}
             act={act}
             transfer={transfer}
@@ -59,16 +59,16 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
       </PageHeader>
       <div className="page-and-side">
         <div className="stack">
-          <Standing transfer={transfer} />
-          <Unsent text={unsent} />
+          <StaffStatusBar transfer={transfer} />
+          <UnsentReason text={unsent} />
           {objection && (
-            <Bar boxed tone="warn" icon={MessageSquareWarning} title={t("show.objection", { name: from.name })}>
+            <Banner boxed tone="warn" icon={MessageSquareWarning} title={t("show.objection", { name: from.name })}>
               <span dir="auto" className="pre-line break-anywhere">
                 {objection}
               </span>
-            </Bar>
+            </Banner>
           )}
-          {effects && <Effects effects={effects} from={from.name} done={status !== "offered"} />}
+          {effects && <TransferEffectsCard effects={effects} from={from.name} done={status !== "offered"} />}
         </div>
         <div className="stack">
           <Card title={t("show.why")}>
@@ -84,7 +84,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
 }
 
 /** Keeps the written reason on screen if somebody else was first. */
-function Unsent({ text }: { text: string }) {
+function UnsentReason({ text }: { text: string }) {
   const { t } = useTranslation("transfers");
   if (text === "") return null;
   return (
@@ -97,24 +97,24 @@ function Unsent({ text }: { text: string }) {
 }
 
 /** Status of a transfer: whose turn it is, until when, and any obstacle. */
-function Standing({ transfer: { status, to, expiresAt, reversibleUntil, obstacle } }: { transfer: Transfer }) {
+function StaffStatusBar({ transfer: { status, to, expiresAt, reversibleUntil, obstacle } }: { transfer: Transfer }) {
   const { t } = useTranslation(["transfers", "errors"]);
   const format = useFormat();
   if (status !== "offered" && status !== "accepted") return null;
   if (obstacle)
     return (
-      <Bar
+      <Banner
         boxed
         tone="warn"
         icon={TriangleAlert}
         title={t(status === "offered" ? "show.cannotAccept" : "show.cannotReverse")}
       >
         {t(`errors:code.${obstacle}`)}
-      </Bar>
+      </Banner>
     );
   if (status === "offered")
     return (
-      <Bar
+      <Banner
         boxed
         tone="info"
         icon={Clock}
@@ -123,7 +123,7 @@ function Standing({ transfer: { status, to, expiresAt, reversibleUntil, obstacle
     );
   return (
     reversibleUntil && (
-      <Bar boxed tone="info" icon={Undo2} title={t("show.canReverse", { until: format.moment(reversibleUntil) })} />
+      <Banner boxed tone="info" icon={Undo2} title={t("show.canReverse", { until: format.moment(reversibleUntil) })} />
     )
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { type ApplicationType, applicationTypes } from "#contract/packages/kinds.ts";
-import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
+import { textDirection, type LanguageCode } from "#contract/reference/languages.ts";
 import { fitsLimit } from "#contract/text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
@@ -62,7 +62,7 @@ export function VersionCreate() {
               value={title}
               error={error}
               lang={language}
-              dir={directionOf(language)}
+              dir={textDirection(language)}
               onChange={setTitle}
             />
             <Field label={t("start.type")}>

@@ -3,17 +3,17 @@ import { useParams } from "react-router";
 import { lastStep, wizardSteps } from "#contract/versions/wizard.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { OpenVersionForm } from "./form/OpenVersionForm.tsx";
-import { useVersionOnScreen } from "./form/use-version-on-screen.tsx";
+import { VersionFormProvider } from "./form/OpenVersionForm.tsx";
+import { useVersionQuery } from "./form/use-version-on-screen.tsx";
 import { stepFromUrl } from "./paths.ts";
 import { ConflictBar } from "./wizard/ConflictBar.tsx";
 import { WizardFooter } from "./wizard/WizardFooter.tsx";
 import { LeaveGuard } from "./wizard/LeaveGuard.tsx";
-import { MissingList } from "./wizard/MissingList.tsx";
-import { NotEditable } from "./wizard/NotEditable.tsx";
+import { MissingItems } from "./wizard/MissingList.tsx";
+import { ReadOnlyNotice } from "./wizard/NotEditable.tsx";
 import { StepScreen } from "./wizard/StepScreen.tsx";
 import { WizardSteps } from "./wizard/WizardSteps.tsx";
-import { StorePanel } from "./wizard/StorePanel.tsx";
+import { StorePreviewPanel } from "./wizard/StorePanel.tsx";
 import { WizardBar } from "./bar/WizardBar.tsx";
 import styles from "./wizard/wizard.module.css";
 import shared from "./form/form.module.css";
@@ -21,7 +21,7 @@ import shared from "./form/form.module.css";
 /** Wizard steps 0 to 4 of a version; the URL holds the step. */
 export function VersionEdit() {
   const { id: versionId = "", step } = useParams();
-  const { data, waiting } = useVersionOnScreen(versionId);
+  const { data, waiting } = useVersionQuery(versionId);
   if (!data) return waiting;
   return <OpenWizard key={versionId} details={data} step={stepFromUrl(step)} />;
 }
@@ -31,7 +31,7 @@ function OpenWizard({ details, step }: { details: VersionDetails; step: number }
   const narrow = useNarrow("md");
   if (step > seen) setSeen(Math.min(step, lastStep));
   return (
-    <OpenVersionForm details={details} step={step} furthest={seen}>
+    <VersionFormProvider details={details} step={step} furthest={seen}>
       <div className={styles.screen}>
         <WizardBar />
         <ConflictBar />
@@ -39,17 +39,17 @@ function OpenWizard({ details, step }: { details: VersionDetails; step: number }
         <div className={`${shared.page} ${styles.columns}`}>
           <div className={`${shared.aside} ${styles.aside}`}>
             <WizardSteps />
-            {!narrow && <MissingList />}
+            {!narrow && <MissingItems />}
           </div>
           <div className="stack">
-            <NotEditable />
+            <ReadOnlyNotice />
             <StepScreen step={wizardSteps[step] ?? "details"} />
-            {narrow && <MissingList />}
+            {narrow && <MissingItems />}
           </div>
-          <StorePanel />
+          <StorePreviewPanel />
         </div>
         <WizardFooter />
       </div>
-    </OpenVersionForm>
+    </VersionFormProvider>
   );
 }

@@ -7,10 +7,10 @@ import {
   type AskedVisibility,
   type Visibility,
   visibilityLimits,
-  VisibilityWish,
+  VisibilityRequestInput,
 } from "#contract/visibility/visibility.ts";
 import { limits } from "#contract/limits.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
@@ -18,7 +18,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 
 /** Requested visibility, the reason, and for an external app the address of its file. */
-export function AskDialog({ appId, now, onClose }: { appId: string; now: Visibility; onClose: () => void }) {
+export function RequestDialog({ appId, now, onClose }: { appId: string; now: Visibility; onClose: () => void }) {
   const { t } = useTranslation("visibility");
   const { t: shell } = useTranslation("shell");
   const notify = useNotify();
@@ -27,9 +27,9 @@ export function AskDialog({ appId, now, onClose }: { appId: string; now: Visibil
   const [asked, setAsked] = useState<AskedVisibility>(kinds[0] ?? "silent");
   const [why, setWhy] = useState("");
   const [sourceUrl, setSourceUrl] = useState("");
-  const send = useSend(visibilityCalls.askVisibility);
+  const send = useCallMutation(visibilityCalls.askVisibility);
   const body = asked === "external" ? { asked, why, sourceUrl } : { asked, why };
-  const wish = VisibilityWish.safeParse(body);
+  const wish = VisibilityRequestInput.safeParse(body);
   const ask = () =>
     send.mutate(
       { params: { id: appId }, body },

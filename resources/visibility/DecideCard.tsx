@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { VisibilityRequest } from "#contract/visibility/visibility.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -19,15 +19,15 @@ const decisions = ["approve", "reject"] as const;
  * Approves, or rejects with a reason that the developer reads. If somebody else decided first, the written reason
  * stays.
  */
-export function DecideCard({ request }: { request: VisibilityRequest }) {
+export function DecisionCard({ request }: { request: VisibilityRequest }) {
   const { t } = useTranslation("visibility");
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [decision, setDecision] = useState<(typeof decisions)[number]>("approve");
   const [reason, setReason] = useState("");
   const call = reviewCalls.approveOrReject;
-  const send = useSend(call);
+  const send = useCallMutation(call);
   const rejects = decision === "reject";
   const isOpen = request.state === "waiting";
   const save = () => {

@@ -2,17 +2,17 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { VisibilityRequest } from "#contract/visibility/visibility.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { type BulkAct, BulkActs } from "#ui/crud/bulk/BulkActs.tsx";
+import { type BulkAction, BulkActions } from "#ui/crud/bulk/BulkActs.tsx";
 
 /** Decides each selected request in a separate call, with the revision it had when the action was chosen. */
-export function RequestBulkActs({ rows, onDone }: { rows: readonly VisibilityRequest[]; onDone: () => void }) {
+export function RequestBulkActions({ rows, onDone }: { rows: readonly VisibilityRequest[]; onDone: () => void }) {
   const { t } = useTranslation("visibility");
   const errorText = useErrorText();
-  const send = useSend(reviewCalls.approveOrReject);
+  const send = useCallMutation(reviewCalls.approveOrReject);
   const asked = { label: t("decide.reason"), help: t("decide.reasonHelp"), maxLength: limits.holdReason.codePoints };
-  const actOf = (act: "approve" | "reject"): BulkAct<VisibilityRequest> => ({
+  const actOf = (act: "approve" | "reject"): BulkAction<VisibilityRequest> => ({
     key: act,
     label: t(`bulk.${act}`),
     title: t(`bulk.title.${act}`),
@@ -30,5 +30,5 @@ export function RequestBulkActs({ rows, onDone }: { rows: readonly VisibilityReq
     },
     ...(act === "reject" && { reason: asked }),
   });
-  return <BulkActs rows={rows} acts={[actOf("approve"), actOf("reject")]} errorText={errorText} onDone={onDone} />;
+  return <BulkActions rows={rows} acts={[actOf("approve"), actOf("reject")]} errorText={errorText} onDone={onDone} />;
 }

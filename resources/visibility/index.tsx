@@ -1,6 +1,6 @@
 import { EyeOff } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
+import { createWaitingBadge } from "#resources/review/parts/waiting-count.tsx";
 import { visibilityPath, visibilityRequestPath } from "./paths.ts";
 import { visibility } from "./resource.ts";
 
@@ -18,5 +18,5 @@ export const resource: ConsoleResource = {
     title: "visibilityRequest",
     load: async () => (await import("./show.tsx")).VisibilityShow,
   },
-  meta: { label: "menu.visibility", icon: EyeOff, Count: waitingCount("visibility") },
+  meta: { label: "menu.visibility", icon: EyeOff, Count: createWaitingBadge("visibility") },
 };

@@ -4,14 +4,14 @@ import { visibilityTabs } from "#contract/visibility/calls.ts";
 import { askedVisibilities } from "#contract/visibility/visibility.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { lazyBulk } from "#ui/crud/bulk/lazy-bulk.tsx";
+import { lazyBulkActions } from "#ui/crud/bulk/lazy-bulk.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { RequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
 import { visibilityRequestPath } from "./paths.ts";
 import { visibility } from "./resource.ts";
 
-const bulk = lazyBulk(async () => (await import("./RequestBulkActs.tsx")).RequestBulkActs);
+const bulk = lazyBulkActions(async () => (await import("./RequestBulkActs.tsx")).RequestBulkActions);
 
 /** Admin Visibility Review: requests for silent or external apps, longest waiting first. */
 export function VisibilityList() {
@@ -60,7 +60,7 @@ export function VisibilityList() {
           key: "since",
           title: t("list.since"),
           text: ({ createdAt }) => createdAt,
-          cell: ({ createdAt }) => <Moment at={createdAt} />,
+          cell: ({ createdAt }) => <DateTime at={createdAt} />,
         },
       ]}
       card={({ app, developer, asked, state, createdAt }) => (
@@ -70,7 +70,7 @@ export function VisibilityList() {
             <bdi className="text-13 soft">{developer.name}</bdi>
           </span>
           <span className="line gap-8 wrap">
-            <VisibilityTag visibility={asked} /> <RequestStateTag state={state} /> <Moment at={createdAt} />
+            <VisibilityTag visibility={asked} /> <RequestStateTag state={state} /> <DateTime at={createdAt} />
           </span>
         </>
       )}

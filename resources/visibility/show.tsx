@@ -12,7 +12,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { DecideCard } from "./DecideCard.tsx";
+import { DecisionCard } from "./DecideCard.tsx";
 import { RequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
 import { visibilityPath, visibilityRequestPath } from "./paths.ts";
 import { visibility } from "./resource.ts";
@@ -40,11 +40,11 @@ function Request({ request }: { request: VisibilityRequest }) {
       <div className="page-and-side">
         <div className="stack">
           <Facts request={request} />
-          {mayDecide && <DecideCard key={request.id} request={request} />}
+          {mayDecide && <DecisionCard key={request.id} request={request} />}
         </div>
         <div className="stack">
           {state === "waiting" && <Effects request={request} />}
-          <Earlier request={request} />
+          <OtherRequests request={request} />
         </div>
       </div>
     </>
@@ -101,7 +101,7 @@ function Effects({ request: { asked } }: { request: VisibilityRequest }) {
 }
 
 /** Other requests for the same app, before and after this one. */
-function Earlier({ request }: { request: VisibilityRequest }) {
+function OtherRequests({ request }: { request: VisibilityRequest }) {
   const { t } = useTranslation("visibility");
   const format = useFormat();
   const { data } = useCall(visibilityCalls.listVisibility, { query: { appId: request.app.id } }, { live: true });

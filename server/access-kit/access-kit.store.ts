@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { type KitEnd, readingsShown } from "#contract/access-kit/kit.ts";
+import { type WipeStatus, maxListedReadings } from "#contract/access-kit/kit.ts";
 import { appIdsOf } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { accessKit, accessKitReading } from "./access-kit.tables.ts";
+import { accessKit, accessKitView } from "./access-kit.tables.ts";
 
 export type KitRow = typeof accessKit.$inferSelect;
 
@@ -12,13 +12,13 @@ export async function findKit(tx: Tx, appId: string): Promise<KitRow | undefined
   return found;
 }
 
-export async function readingsOf(tx: Tx, appId: string): Promise<Date[]> {
+export async function viewsOfKit(tx: Tx, appId: string): Promise<Date[]> {
   const rows = await tx
-    .select({ at: accessKitReading.at })
-    .from(accessKitReading)
-    .where(eq(accessKitReading.appId, appId))
-    .orderBy(desc(accessKitReading.at))
-    .limit(readingsShown);
+    .select({ at: accessKitView.at })
+    .from(accessKitView)
+    .where(eq(accessKitView.appId, appId))
+    .orderBy(desc(accessKitView.at))
+    .limit(maxListedReadings);
   return rows.map(({ at }) => at);
 }
 
@@ -29,7 +29,7 @@ export async function saveKit(
   given: Pick<KitRow, "appId" | "needsLogin" | "sealed">,
 ): Promise<KitRow> {
   const row = { ...given, revision: (seen?.revision ?? 0) + 1, savedAt: new Date(), wipedAt: null, wipedAfter: null };
-  if (seen?.sealed === null) await tx.delete(accessKitReading).where(eq(accessKitReading.appId, given.appId));
+  if (seen?.sealed === null) await tx.delete(accessKitView).where(eq(accessKitView.appId, given.appId));
   const [saved] = await tx
     .insert(accessKit)
     .values(row)
@@ -39,12 +39,12 @@ export async function saveKit(
   return saved;
 }
 
-export async function noteReading(tx: Tx, appId: string): Promise<void> {
-  await tx.insert(accessKitReading).values({ appId });
+export async function recordKitView(tx: Tx, appId: string): Promise<void> {
+  await tx.insert(accessKitView).values({ appId });
 }
 
 /** Deletes a kit's content. That it was given and viewed stays visible to its developer. */
-export async function wipeKit(tx: Tx, appId: string, wipedAfter: KitEnd, wipedAt: Date): Promise<void> {
+export async function wipeKit(tx: Tx, appId: string, wipedAfter: WipeStatus, wipedAt: Date): Promise<void> {
   await tx
     .update(accessKit)
     .set({ sealed: null, wipedAt, wipedAfter, revision: sql`${accessKit.revision} + 1` })
@@ -52,27 +52,27 @@ export async function wipeKit(tx: Tx, appId: string, wipedAfter: KitEnd, wipedAt
 }
 
 /** A developer's kits with their views. */
-export async function kitsOf(tx: Tx, developerId: string) {
+export async function kitsForExport(tx: Tx, developerId: string) {
   const kits = await tx
     .select()
     .from(accessKit)
     .where(inArray(accessKit.appId, appIdsOf(tx, developerId)));
   const readings = await tx
-    .select({ appId: accessKitReading.appId, at: accessKitReading.at })
-    .from(accessKitReading)
-    .where(inArray(accessKitReading.appId, appIdsOf(tx, developerId)))
-    .orderBy(desc(accessKitReading.at));
+    .select({ appId: accessKitView.appId, at: accessKitView.at })
+    .from(accessKitView)
+    .where(inArray(accessKitView.appId, appIdsOf(tx, developerId)))
+    .orderBy(desc(accessKitView.at));
   return kits.map((kit) => ({
     ...kit,
     readings: readings.filter(({ appId }) => appId === kit.appId).map(({ at }) => at),
   }));
 }
 
-export async function removeKits(tx: Tx, developerId: string): Promise<void> {
+export async function deleteKitsOfDeveloper(tx: Tx, developerId: string): Promise<void> {
   await tx.delete(accessKit).where(inArray(accessKit.appId, appIdsOf(tx, developerId)));
 }
 
 /** Deletes a kit with its views, because they belong to the app's previous developer. */
-export async function removeKitOf(tx: Tx, appId: string): Promise<void> {
+export async function deleteKitOfApp(tx: Tx, appId: string): Promise<void> {
   await tx.delete(accessKit).where(eq(accessKit.appId, appId));
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { kitEnds } from "#contract/access-kit/kit.ts";
+import { wipeStatuses } from "#contract/access-kit/kit.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /** Credentials and notes with which a reviewer gets into an app. Encrypted, and wiped once the version is decided. */
@@ -18,16 +18,16 @@ export const accessKit = pgTable(
     revision: integer().notNull().default(1),
     savedAt: timestamptz().notNull().defaultNow(),
     wipedAt: timestamptz(),
-    wipedAfter: text({ enum: kitEnds }),
+    wipedAfter: text({ enum: wipeStatuses }),
   },
   () => [
-    check("access_kit_wiped_after", oneOf("wiped_after", kitEnds)),
+    check("access_kit_wiped_after", enumCheck("wiped_after", wipeStatuses)),
     check("access_kit_wiped", sql`wiped_at is null or sealed is null`),
   ],
 );
 
 /** Times at which reviewers opened the current or last kit. The audit log says who did. */
-export const accessKitReading = pgTable(
+export const accessKitView = pgTable(
   "access_kit_reading",
   {
     id: uuid().primaryKey().defaultRandom(),

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 
 /** Returns the payload of a compact HS256 JWT, or null unless this key signed it with the expected type. */
-export type ReadToken = (token: string) => unknown;
+export type VerifyJwt = (token: string) => unknown;
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
@@ -18,7 +18,7 @@ function parsed(payload: string): unknown {
  * takes longer than the hash. Only the header we write is accepted, so a token cannot choose its algorithm. Callers
  * check the expiry.
  */
-export function readSigned(key: Uint8Array, typ: string): ReadToken {
+export function createJwtVerifier(key: Uint8Array, typ: string): VerifyJwt {
   const secret = createSecretKey(key);
   const header = encoded({ alg: "HS256", typ });
   return (token) => {

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/db/transaction.ts";
-import { oneTimeAddress, queueMail } from "#server/outside/mail/queue-mail.ts";
+import { oneTimeUrl, queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { accountTexts } from "#server/texts/texts.ts";
 import type { AccountRow } from "./accounts.store.ts";
@@ -18,7 +18,7 @@ export type AccountMail =
   | "totp-off"
   | "recovery-code-used";
 
-interface Letter {
+interface AccountMailInput {
   readonly template: AccountMail;
   /** Path of the screen that the mail's button opens. */
   readonly path: string;
@@ -28,18 +28,18 @@ interface Letter {
 }
 
 /** Long date in India's time zone, in the mail's language. */
-const longDay = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: "latn" } as const;
+const longDateFormat = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: "latn" } as const;
 
 /** Queues a mail about the account itself, regardless of notification preferences. */
 export async function mailAboutAccount(
   tx: Tx,
   { environment }: Pick<Services, "environment">,
   to: Pick<AccountRow, "email" | "firstName" | "language">,
-  { template, path, linkId, values = {} }: Letter,
+  { template, path, linkId, values = {} }: AccountMailInput,
 ): Promise<void> {
   const { storeName, publicUrl } = environment;
   const { language, t } = accountTexts(to.language);
-  const words = { storeName, ...values, formatParams: { day: longDay } };
+  const words = { storeName, ...values, formatParams: { day: longDateFormat } };
   const link = `${publicUrl}${path}`;
   const content = {
     language,
@@ -47,7 +47,7 @@ export async function mailAboutAccount(
     greeting: t("hello", { name: to.firstName }),
     lines: [t(`${template}.text`, words)],
     action: t(`${template}.action`, words),
-    link: linkId === undefined ? link : oneTimeAddress(link),
+    link: linkId === undefined ? link : oneTimeUrl(link),
     note: t(`${template}.note`, words),
     storeName,
   };

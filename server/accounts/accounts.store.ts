@@ -78,7 +78,7 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<AccountRow
 }
 
 /** Accounts that sign in for a developer, oldest first; never staff. */
-export function peopleOf(tx: Tx, developerId: string): Promise<AccountRow[]> {
+export function findDeveloperAccounts(tx: Tx, developerId: string): Promise<AccountRow[]> {
   return tx
     .select()
     .from(account)
@@ -90,7 +90,7 @@ export function peopleOf(tx: Tx, developerId: string): Promise<AccountRow[]> {
  * Locks a developer's accounts in id order and returns them oldest first. `no key update` still allows inserting their
  * notifications.
  */
-export async function lockPeople(tx: Tx, developerId: string): Promise<AccountRow[]> {
+export async function lockDeveloperAccounts(tx: Tx, developerId: string): Promise<AccountRow[]> {
   const locked = await tx
     .select()
     .from(account)
@@ -101,7 +101,7 @@ export async function lockPeople(tx: Tx, developerId: string): Promise<AccountRo
 }
 
 /** Updates the account and increments its revision, so that a profile save based on an older revision conflicts. */
-export async function saveAccount(tx: Tx, accountId: string, change: Partial<NewAccount>): Promise<void> {
+export async function updateAccountAndRevision(tx: Tx, accountId: string, change: Partial<NewAccount>): Promise<void> {
   await tx
     .update(account)
     .set({ ...change, revision: sql`${account.revision} + 1`, updatedAt: sql`now()` })

@@ -1,11 +1,11 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { accountRoles } from "#contract/access/roles.ts";
-import { accountStatuses, actingEnds } from "#contract/accounts/account.ts";
+import { accountStatuses, actingEndReasons } from "#contract/accounts/account.ts";
 import { linkPurposes } from "#contract/accounts/links.ts";
 import type { UtmData } from "#contract/accounts/registration.ts";
-import type { MutedNotices } from "#contract/notifications/choices.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import type { MutedNotifications } from "#contract/notifications/choices.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
@@ -39,7 +39,7 @@ export const account = pgTable(
     termsAgreedAt: timestamptz(),
     utm: jsonb().$type<UtmData>(),
     /** Muted channels per notification kind. */
-    mutedNotices: jsonb().$type<MutedNotices>().notNull().default({}),
+    mutedNotices: jsonb().$type<MutedNotifications>().notNull().default({}),
     /** When the person finished or dismissed the product tour. */
     tourEndedAt: timestamptz(),
     /** Incremented by profile saves, and by role and status changes. */
@@ -61,8 +61,8 @@ export const account = pgTable(
     // The sign-in page asks whether demo accounts exist.
     index("account_demo").on(table.id).where(sql`is_demo`),
     index("account_erasure").on(table.eraseAt).where(sql`erase_at is not null`),
-    check("account_role", oneOf("role", accountRoles)),
-    check("account_status", oneOf("status", accountStatuses)),
+    check("account_role", enumCheck("role", accountRoles)),
+    check("account_status", enumCheck("status", accountStatuses)),
     check("account_email_lower", sql`${table.email} = lower(${table.email})`),
   ],
 );
@@ -108,13 +108,13 @@ export const acting = pgTable(
     /** When the acting session expires. */
     endsAt: timestamptz().notNull(),
     endedAt: timestamptz(),
-    endedBy: text({ enum: actingEnds }),
+    endedBy: text({ enum: actingEndReasons }),
   },
   (table) => [
     index("acting_session").on(table.sessionId),
     index("acting_account").on(table.accountId, table.startedAt),
     index("acting_admin").on(table.adminId, table.endsAt),
-    check("acting_ended_by", oneOf("ended_by", actingEnds)),
+    check("acting_ended_by", enumCheck("ended_by", actingEndReasons)),
   ],
 );
 
@@ -175,7 +175,7 @@ export const accountLink = pgTable(
   },
   (table) => [
     index("account_link_account").on(table.accountId, table.purpose),
-    check("account_link_purpose", oneOf("purpose", linkPurposes)),
+    check("account_link_purpose", enumCheck("purpose", linkPurposes)),
   ],
 );
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { ActingEnd } from "#contract/accounts/account.ts";
+import type { ActingEndReason } from "#contract/accounts/account.ts";
 import { Id } from "#contract/identifiers.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
@@ -17,9 +17,9 @@ export async function addActing(tx: Tx, row: typeof acting.$inferInsert): Promis
 }
 
 const isLive = and(isNull(acting.endedAt), gt(acting.endsAt, sql`now()`));
-type Whose = { readonly sessionId: string } | { readonly adminId: string } | { readonly developerId: string };
+type ActingScope = { readonly sessionId: string } | { readonly adminId: string } | { readonly developerId: string };
 
-function whoseIs(whose: Whose) {
+function inScope(whose: ActingScope) {
   if ("sessionId" in whose) return eq(acting.sessionId, whose.sessionId);
   return "adminId" in whose ? eq(acting.adminId, whose.adminId) : eq(acting.developerId, whose.developerId);
 }
@@ -28,21 +28,21 @@ function whoseIs(whose: Whose) {
  * Queued when an acting session ends as a side effect, such as logging out. The handler writes the audit log and the
  * developer's activity.
  */
-export const actingEnded = defineJob("acting-ended", z.strictObject({ actingId: Id }), { lane: "messages" });
+export const actingEndedJob = defineJob("acting-ended", z.strictObject({ actingId: Id }), { lane: "messages" });
 
 /**
  * Ends live acting sessions with effect from the next request, and queues a job that records it. For `reverted` the
  * caller records it.
  */
-export async function endActing(tx: Tx, whose: Whose, endedBy: ActingEnd): Promise<ActingRow[]> {
+export async function endActing(tx: Tx, whose: ActingScope, endedBy: ActingEndReason): Promise<ActingRow[]> {
   const ended = await tx
     .update(acting)
     .set({ endedAt: sql`now()`, endedBy })
-    .where(and(whoseIs(whose), isLive))
+    .where(and(inScope(whose), isLive))
     .returning();
   for (const { adminId } of ended)
-    tellChange(tx, { resource: "sessions", type: "updated", ids: [], accountId: adminId });
-  if (endedBy !== "reverted") for (const { id } of ended) await enqueue(tx, actingEnded, { actingId: id });
+    publishChange(tx, { resource: "sessions", type: "updated", ids: [], accountId: adminId });
+  if (endedBy !== "reverted") for (const { id } of ended) await enqueue(tx, actingEndedJob, { actingId: id });
   return ended;
 }
 
@@ -61,7 +61,7 @@ export async function expireActing(tx: Tx, id: string): Promise<ActingRow | unde
   return ended;
 }
 
-export async function findActingRow(tx: Tx, id: string): Promise<ActingRow | undefined> {
+export async function findActingById(tx: Tx, id: string): Promise<ActingRow | undefined> {
   const [found] = await tx.select().from(acting).where(eq(acting.id, id));
   return found;
 }
@@ -76,7 +76,7 @@ export async function liveActing(tx: Tx, sessionId: string): Promise<ActingRow |
 }
 
 /** An acting session by id, with the admin's name. */
-export async function findActing(tx: Tx, actingId: string) {
+export async function findActingWithAdmin(tx: Tx, actingId: string) {
   const [found] = await tx
     .select({ reason: acting.reason, endsAt: acting.endsAt, firstName: account.firstName, lastName: account.lastName })
     .from(acting)
@@ -86,7 +86,7 @@ export async function findActing(tx: Tx, actingId: string) {
 }
 
 /** The account an admin acts as: the developer's oldest enabled account. */
-export async function firstOwner(tx: Tx, developerId: string) {
+export async function findOldestAccount(tx: Tx, developerId: string) {
   const [found] = await tx
     .select({ id: account.id })
     .from(account)

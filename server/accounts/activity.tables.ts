@@ -1,7 +1,7 @@
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { activityKinds } from "#contract/accounts/activity.ts";
 import { account } from "./accounts.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /** Account activity for its owner to read; the staff audit log is separate. */
@@ -24,6 +24,6 @@ export const accountEvent = pgTable(
   (table) => [
     index("account_event_account").on(table.accountId, table.id.desc()),
     index("account_event_at").on(table.at),
-    check("account_event_kind", oneOf("kind", activityKinds)),
+    check("account_event_kind", enumCheck("kind", activityKinds)),
   ],
 );

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { ActivityKind } from "#contract/accounts/activity.ts";
-import { keptDays } from "#contract/accounts/retention.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
 import { account } from "./accounts.tables.ts";
 import { accountEvent } from "./activity.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 /** An activity entry: its kind, origin and actor. */
-export interface Happened {
+export interface ActivityEntry {
   readonly kind: ActivityKind;
   readonly request: Pick<FastifyRequest, "ip" | "headers">;
   /** Staff member who acted on the owner's behalf. */
@@ -16,7 +16,7 @@ export interface Happened {
 }
 
 /** Origin for events that no device of the account caused: stored without device and address. */
-export const nowhere: Happened["request"] = { ip: "", headers: {} };
+export const noOrigin: ActivityEntry["request"] = { ip: "", headers: {} };
 
 /** UUID version 7 state (RFC 9562): ids stay ordered even within one millisecond of this process. */
 let last = { at: 0, count: 0 };
@@ -28,7 +28,7 @@ function eventId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${crypto.randomUUID().slice(19)}`;
 }
 
-const placeOf = ({ request, adminId, reason }: Happened) => ({
+const entryColumns = ({ request, adminId, reason }: ActivityEntry) => ({
   userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
   address: request.ip,
   adminId,
@@ -36,16 +36,16 @@ const placeOf = ({ request, adminId, reason }: Happened) => ({
 });
 
 /** Records activity in the caller's transaction. */
-export async function noteActivity(tx: Tx, accountId: string, happened: Happened): Promise<void> {
-  await tx.insert(accountEvent).values({ id: eventId(), accountId, kind: happened.kind, ...placeOf(happened) });
+export async function recordActivity(tx: Tx, accountId: string, happened: ActivityEntry): Promise<void> {
+  await tx.insert(accountEvent).values({ id: eventId(), accountId, kind: happened.kind, ...entryColumns(happened) });
 }
 
 /**
  * Records a refused sign-in. It takes one statement whether or not the address has an account, so timing reveals
  * nothing.
  */
-export async function noteRefusal(tx: Tx, email: string, request: Happened["request"]): Promise<void> {
-  const { userAgent, address } = placeOf({ kind: "sign_in_refused", request });
+export async function recordRefusedSignIn(tx: Tx, email: string, request: ActivityEntry["request"]): Promise<void> {
+  const { userAgent, address } = entryColumns({ kind: "sign_in_refused", request });
   await tx.execute(sql`
     insert into ${accountEvent} (id, account_id, kind, user_agent, address, data)
     select ${eventId()}::uuid, ${account.id}, 'sign_in_refused', ${userAgent}, ${address}, '{}'::jsonb
@@ -53,7 +53,7 @@ export async function noteRefusal(tx: Tx, email: string, request: Happened["requ
 }
 
 /** A page of an account's activity, newest first; `before` is the last id of the previous page. */
-export async function activityOf(tx: Tx, accountId: string, before: string | undefined, limit: number) {
+export async function listActivity(tx: Tx, accountId: string, before: string | undefined, limit: number) {
   return tx
     .select({ event: accountEvent, staff: { firstName: account.firstName, lastName: account.lastName } })
     .from(accountEvent)
@@ -63,10 +63,12 @@ export async function activityOf(tx: Tx, accountId: string, before: string | und
     .limit(limit);
 }
 
-export async function forgetActivity(tx: Tx): Promise<void> {
-  await tx.delete(accountEvent).where(lt(accountEvent.at, sql`now() - make_interval(days => ${keptDays.activity})`));
+export async function deleteOldActivity(tx: Tx): Promise<void> {
+  await tx
+    .delete(accountEvent)
+    .where(lt(accountEvent.at, sql`now() - make_interval(days => ${retentionDays.activity})`));
 }
 
-export async function forgetActivityOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteActivityOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(accountEvent).where(eq(accountEvent.accountId, accountId));
 }

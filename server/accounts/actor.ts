@@ -4,7 +4,7 @@ import type { Actor } from "#contract/access/roles.ts";
 import type { AccountRow } from "./accounts.store.ts";
 import { account, acting, session, totp } from "./accounts.tables.ts";
 import type { AccessClaims } from "./tokens.ts";
-import { askTogether } from "#server/db/ask-together.ts";
+import { batchLoader } from "#server/db/ask-together.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -13,7 +13,7 @@ const acted = alias(account, "acted");
 const actedDeveloper = alias(developer, "acted_developer");
 
 /** The signed-in account's claims, plus the acting session if the request names one. */
-export interface Asker extends AccessClaims {
+export interface TokenClaims extends AccessClaims {
   readonly actingId?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ const holdersOf = prepared((tx) =>
     .prepare("who_asks"),
 );
 
-const holderOf = askTogether(async (tx, askers: readonly Asker[]) => {
+const holderOf = batchLoader(async (tx, askers: readonly TokenClaims[]) => {
   const holders = await holdersOf(tx).execute({
     sessionIds: askers.map(({ sessionId }) => sessionId),
     actingIds: askers.map(({ actingId }) => actingId ?? null),
@@ -69,12 +69,12 @@ const holderOf = askTogether(async (tx, askers: readonly Asker[]) => {
 });
 
 /** True if a staff member still has to set up TOTP. Demo accounts are exempt, since their passwords are public. */
-export function mustEnrol(holder: Pick<AccountRow, "role" | "isDemo"> & { enrolledAt: Date | null }): boolean {
+export function needsTotpEnrolment(holder: Pick<AccountRow, "role" | "isDemo"> & { enrolledAt: Date | null }): boolean {
   return holder.role !== "normal" && !holder.isDemo && holder.enrolledAt === null;
 }
 
 /** Returns the current actor, or null if the session, the account or the right to act has ended. */
-export async function findActor(db: Tx, asker: Asker): Promise<Actor | null> {
+export async function findActor(db: Tx, asker: TokenClaims): Promise<Actor | null> {
   const { accountId, actingId } = asker;
   const holder = await holderOf(db, asker);
   if (!holder || holder.id !== accountId) return null;
@@ -83,11 +83,11 @@ export async function findActor(db: Tx, asker: Asker): Promise<Actor | null> {
     // A developer account without a developer has no records to work with.
     if (holder.role === "normal" && holder.developerId === null) return null;
     const actor = { accountId: holder.id, role: holder.role, developerId: holder.developerId };
-    return mustEnrol(holder) ? { ...actor, mustEnrol: true } : actor;
+    return needsTotpEnrolment(holder) ? { ...actor, mustEnrol: true } : actor;
   }
   if (holder.role !== "admin" && holder.role !== "superadmin") return null;
   const { actedId, actedDeveloperId: developerId } = holder;
-  return actedId === null || developerId === null || mustEnrol(holder)
+  return actedId === null || developerId === null || needsTotpEnrolment(holder)
     ? null
     : { accountId: actedId, role: "adminAsDev", developerId, adminId: holder.id };
 }

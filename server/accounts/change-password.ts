@@ -1,26 +1,26 @@
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { findAccount, updateAccount } from "./accounts.store.ts";
-import { noteActivity } from "./activity.ts";
+import { recordActivity } from "./activity.ts";
 import { mailPasswordChanged } from "./mails.ts";
-import { requireOwnPassword } from "./own-password.ts";
-import { hashPassword, requireUncommonIn } from "./passwords.ts";
+import { requireCurrentPassword } from "./own-password.ts";
+import { hashPassword, requireUncommonPasswordIn } from "./passwords.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { Failure } from "#server/http/failure.ts";
-import { limitAccount } from "#server/http/limits.ts";
+import { limitCallsByAccount } from "#server/http/limits.ts";
 import { type Context, handle } from "#server/http/route.ts";
 
 async function change(context: Context<typeof accountCalls.changePassword>): Promise<{ endedSessions: number }> {
   const { actor, body, request, services } = context;
   const account = await findAccount(services.database.db, actor.accountId);
   if (!account) throw new Failure("session_ended");
-  await limitAccount(accountCalls.changePassword, services, request, account.email);
-  await requireOwnPassword(context, account, "currentPassword", body.currentPassword);
+  await limitCallsByAccount(accountCalls.changePassword, services, request, account.email);
+  await requireCurrentPassword(context, account, "currentPassword", body.currentPassword);
   if (body.newPassword === body.currentPassword) throw new Failure("password_unchanged");
-  requireUncommonIn("newPassword", body.newPassword, account.email);
+  requireUncommonPasswordIn("newPassword", body.newPassword, account.email);
   const passwordHash = await hashPassword(body.newPassword);
   return services.database.transaction(async (tx) => {
     await updateAccount(tx, account.id, { passwordHash });
-    await noteActivity(tx, account.id, { kind: "password_changed", request });
+    await recordActivity(tx, account.id, { kind: "password_changed", request });
     await mailPasswordChanged(tx, services, account);
     const kept = request.sessionId ?? undefined;
     return { endedSessions: await endSessionsOf(tx, account.id, "password_changed", kept) };

@@ -59,7 +59,7 @@ const lookAlikes: Record<string, string> = {
   $: "s",
   "!": "i",
 };
-const plain = (text: string): string => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
+const replaceLookAlikes = (text: string): string => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 
 const isStems = (text: string): boolean => {
   if (stems.has(text)) return true;
@@ -83,7 +83,10 @@ export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().normalize("NFKC");
   if (digitsOnly.test(text) || repeated.test(text) || isRun(text)) return true;
   const bare = text.replace(/^[^a-z]+|[^a-z]+$/g, "");
-  return [bare, plain(bare), plain(text), plain(text.replace(/[\d\W_]+$/, ""))].some(
-    (form) => form.length > 2 && isStems(form),
-  );
+  return [
+    bare,
+    replaceLookAlikes(bare),
+    replaceLookAlikes(text),
+    replaceLookAlikes(text.replace(/[\d\W_]+$/, "")),
+  ].some((form) => form.length > 2 && isStems(form));
 }

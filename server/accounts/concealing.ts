@@ -7,7 +7,7 @@ const tagBytes = 16;
  * AES-256-GCM encryption with one key. Each value is bound to its purpose as additional data, so it decrypts for no
  * other purpose.
  */
-export function concealing(key: Uint8Array) {
+export function createEncryption(key: Uint8Array) {
   return {
     conceal: (purpose: string, value: string): string => {
       const nonce = randomBytes(nonceBytes);

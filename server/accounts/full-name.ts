@@ -8,6 +8,6 @@ export function fullName({ firstName, lastName }: Named<string>): string {
 }
 
 /** The same as SQL; empty if a join found no account. */
-export function fullNameOf({ firstName, lastName }: Named<Column>) {
+export function fullNameSql({ firstName, lastName }: Named<Column>) {
   return sql<string>`coalesce(trim(${firstName} || ' ' || ${lastName}), '')`;
 }

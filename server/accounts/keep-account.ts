@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { account } from "./accounts.tables.ts";
-import { noteActivity } from "./activity.ts";
+import { recordActivity } from "./activity.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 /** Cancels the account's scheduled erasure, on sign-in or on request. Returns true if one was scheduled. */
-export async function keepAccount(
+export async function cancelErasure(
   tx: Tx,
   accountId: string,
   request: Pick<FastifyRequest, "ip" | "headers">,
@@ -15,6 +15,6 @@ export async function keepAccount(
     .set({ eraseAt: null })
     .where(and(eq(account.id, accountId), isNotNull(account.eraseAt)))
     .returning({ id: account.id });
-  if (kept.length > 0) await noteActivity(tx, accountId, { kind: "erasure_taken_back", request });
+  if (kept.length > 0) await recordActivity(tx, accountId, { kind: "erasure_taken_back", request });
   return kept.length > 0;
 }

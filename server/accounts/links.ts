@@ -15,21 +15,21 @@ export async function createLink(tx: Tx, tokens: Tokens, accountId: string, purp
 }
 
 const isLive = and(isNull(accountLink.usedAt), gt(accountLink.expiresAt, sql`now()`));
-const isOf = (token: string, purpose: LinkPurpose) =>
+const matchesToken = (token: string, purpose: LinkPurpose) =>
   and(eq(accountLink.hash, hashToken(token)), eq(accountLink.purpose, purpose), isLive);
 
 /** Revokes an account's links for these purposes. */
-export async function dropLinks(tx: Tx, accountId: string, purposes: LinkPurpose[]): Promise<void> {
+export async function revokeLinks(tx: Tx, accountId: string, purposes: LinkPurpose[]): Promise<void> {
   await tx.delete(accountLink).where(and(eq(accountLink.accountId, accountId), inArray(accountLink.purpose, purposes)));
 }
 
 /** Mail address behind a token, without using it up; null if the token is unknown, used or expired. */
-export async function addressOfLink(tx: Tx, token: string, purpose: LinkPurpose): Promise<string | null> {
+export async function findLinkEmail(tx: Tx, token: string, purpose: LinkPurpose): Promise<string | null> {
   const [found] = await tx
     .select({ email: account.email })
     .from(accountLink)
     .innerJoin(account, eq(account.id, accountLink.accountId))
-    .where(isOf(token, purpose));
+    .where(matchesToken(token, purpose));
   return found?.email ?? null;
 }
 
@@ -41,7 +41,7 @@ export async function liveLink(tx: Tx, token: string, purpose: LinkPurpose) {
     .select({ email, expiresAt: accountLink.expiresAt, asksTerms: sql<boolean>`${isFirst}` })
     .from(accountLink)
     .innerJoin(account, eq(account.id, accountLink.accountId))
-    .where(isOf(token, purpose));
+    .where(matchesToken(token, purpose));
   return found;
 }
 
@@ -50,13 +50,13 @@ export async function redeemLink(tx: Tx, token: string, purpose: LinkPurpose): P
   const [used] = await tx
     .update(accountLink)
     .set({ usedAt: sql`now()` })
-    .where(isOf(token, purpose))
+    .where(matchesToken(token, purpose))
     .returning({ accountId: accountLink.accountId });
   return used?.accountId ?? null;
 }
 
 /** Stores the link that created an account as used, so that opening it again differs from an invalid link. */
-export async function noteUsed(tx: Tx, opened: typeof registration.$inferSelect): Promise<void> {
+export async function recordUsedLink(tx: Tx, opened: typeof registration.$inferSelect): Promise<void> {
   const { id, email, linkHash: hash, expiresAt } = opened;
   const made = await findAccountByEmail(tx, email);
   if (!made) return;
@@ -64,7 +64,7 @@ export async function noteUsed(tx: Tx, opened: typeof registration.$inferSelect)
   await tx.insert(accountLink).values(link);
 }
 
-export async function wasUsed(tx: Tx, token: string, purpose: LinkPurpose): Promise<boolean> {
+export async function wasTokenUsed(tx: Tx, token: string, purpose: LinkPurpose): Promise<boolean> {
   const [used] = await tx
     .select({ id: accountLink.id })
     .from(accountLink)
@@ -75,7 +75,7 @@ export async function wasUsed(tx: Tx, token: string, purpose: LinkPurpose): Prom
 }
 
 /** True if the link with this id has been used. */
-export async function wasOpened(tx: Tx, linkId: string): Promise<boolean> {
+export async function wasLinkOpened(tx: Tx, linkId: string): Promise<boolean> {
   const [used] = await tx
     .select({ id: accountLink.id })
     .from(accountLink)
@@ -84,7 +84,7 @@ export async function wasOpened(tx: Tx, linkId: string): Promise<boolean> {
 }
 
 /** Looks up a live link's token for the mail that carries it; null if the link was used or replaced. */
-export function tokenOfLink(tokens: Tokens) {
+export function createLinkTokenLookup(tokens: Tokens) {
   return async (tx: Tx, linkId: string): Promise<string | null> => {
     const [link] = await tx
       .select({ id: accountLink.id })

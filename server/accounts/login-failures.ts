@@ -4,16 +4,16 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 
 /** Consecutive wrong passwords from one origin before it has to wait, and the longest wait. */
-const freeTries = 5;
-const longestWaitSeconds = 900;
+const freeAttempts = 5;
+const maxWaitSeconds = 900;
 /** Consecutive wrong passwords from all origins before unknown origins have to wait. */
-const lockedAfter = 100;
+const lockThreshold = 100;
 const lockSeconds = 900;
 /** A known device that fails this often may be stolen and is treated like any other origin. */
-const triesOfDevice = 10;
+const maxDeviceFailures = 10;
 
 /** A mail address and the origin of a sign-in attempt: a known device or a network. */
-export interface Attempt {
+export interface LoginAttempt {
   /** HMAC of the lower-case mail address. */
   readonly emailHash: string;
   readonly origin: string;
@@ -21,16 +21,16 @@ export interface Attempt {
 
 type Row = typeof loginFailure.$inferSelect;
 
-const placeKey = ({ emailHash, origin }: Attempt): string => `${emailHash} ${origin}`;
-const isDevice = ({ origin }: Attempt): boolean => origin.startsWith("device ");
+const originKey = ({ emailHash, origin }: LoginAttempt): string => `${emailHash} ${origin}`;
+const isDevice = ({ origin }: LoginAttempt): boolean => origin.startsWith("device ");
 
-const placeWait = (count: number): number =>
-  count < freeTries ? 0 : Math.min(2 ** (count - freeTries), longestWaitSeconds);
+const originWaitSeconds = (count: number): number =>
+  count < freeAttempts ? 0 : Math.min(2 ** (count - freeAttempts), maxWaitSeconds);
 
-const leftSeconds = (row: Row | undefined, wait: number): number =>
+const remainingSeconds = (row: Row | undefined, wait: number): number =>
   row ? Math.ceil((row.lastAt.getTime() - Date.now()) / 1000 + wait) : 0;
 
-const wait = (code: "rate_limited" | "account_locked", seconds: number): Failure =>
+const waitFailure = (code: "rate_limited" | "account_locked", seconds: number): Failure =>
   new Failure(code, { params: { retryAfterSeconds: seconds } });
 
 /**
@@ -38,23 +38,23 @@ const wait = (code: "rate_limited" | "account_locked", seconds: number): Failure
  * origin that never signed in to the account waits 15 minutes. Counters use the mail address, known or not, so the
  * response does not reveal whether an account exists.
  */
-export async function requireTry(tx: Tx, attempt: Attempt): Promise<void> {
-  const keys = [attempt.emailHash, placeKey(attempt)];
+export async function requireLoginAllowed(tx: Tx, attempt: LoginAttempt): Promise<void> {
+  const keys = [attempt.emailHash, originKey(attempt)];
   const rows = await tx.select().from(loginFailure).where(inArray(loginFailure.emailHash, keys));
   const [all, place] = keys.map((key) => rows.find(({ emailHash }) => emailHash === key));
-  const placeLeft = leftSeconds(place, placeWait(place?.count ?? 0));
-  if (placeLeft > 0) throw wait("rate_limited", placeLeft);
-  if (isDevice(attempt) && (place?.count ?? 0) < triesOfDevice) return;
-  const lockLeft = all && all.count >= lockedAfter ? leftSeconds(all, lockSeconds) : 0;
-  if (lockLeft > 0) throw wait("account_locked", lockLeft);
+  const placeLeft = remainingSeconds(place, originWaitSeconds(place?.count ?? 0));
+  if (placeLeft > 0) throw waitFailure("rate_limited", placeLeft);
+  if (isDevice(attempt) && (place?.count ?? 0) < maxDeviceFailures) return;
+  const lockLeft = all && all.count >= lockThreshold ? remainingSeconds(all, lockSeconds) : 0;
+  if (lockLeft > 0) throw waitFailure("account_locked", lockLeft);
 }
 
 /**
  * Counts the failure for the origin and in total. A known device counts only for itself, since its errors are no sign
  * of an attack.
  */
-export async function noteFailure(tx: Tx, attempt: Attempt): Promise<void> {
-  const keys = isDevice(attempt) ? [placeKey(attempt)] : [attempt.emailHash, placeKey(attempt)];
+export async function recordLoginFailure(tx: Tx, attempt: LoginAttempt): Promise<void> {
+  const keys = isDevice(attempt) ? [originKey(attempt)] : [attempt.emailHash, originKey(attempt)];
   await tx
     .insert(loginFailure)
     .values(keys.map((emailHash) => ({ emailHash, count: 1, lastAt: sql`now()` })))
@@ -68,13 +68,13 @@ export async function noteFailure(tx: Tx, attempt: Attempt): Promise<void> {
  * Clears the origin's counter after a right password. A known device does not clear the total, which strangers wait
  * for.
  */
-export async function forgiveAttempt(tx: Tx, attempt: Attempt): Promise<void> {
-  const keys = isDevice(attempt) ? [placeKey(attempt)] : [attempt.emailHash, placeKey(attempt)];
+export async function clearAttemptFailures(tx: Tx, attempt: LoginAttempt): Promise<void> {
+  const keys = isDevice(attempt) ? [originKey(attempt)] : [attempt.emailHash, originKey(attempt)];
   await tx.delete(loginFailure).where(inArray(loginFailure.emailHash, keys));
 }
 
 /** Deletes all failure counters of an address; returns how many there were. */
-export async function forgetFailures(tx: Tx, emailHash: string): Promise<number> {
+export async function clearLoginFailures(tx: Tx, emailHash: string): Promise<number> {
   const { rowCount } = await tx
     .delete(loginFailure)
     .where(or(eq(loginFailure.emailHash, emailHash), sql`starts_with(${loginFailure.emailHash}, ${`${emailHash} `})`));

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountCalls } from "#contract/accounts/calls.ts";
-import { noteActivity } from "./activity.ts";
-import { identify } from "./identify.ts";
-import { keepAccount } from "./keep-account.ts";
+import { recordActivity } from "./activity.ts";
+import { authenticate } from "./identify.ts";
+import { cancelErasure } from "./keep-account.ts";
 import { startSession } from "./sessions.ts";
 import { setRefreshCookie } from "#server/http/cookies.ts";
-import { rememberDevice } from "#server/http/known-device.ts";
+import { setDeviceCookie } from "#server/http/known-device.ts";
 import { handlePublic } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 
@@ -17,8 +17,8 @@ async function openSession(
 ): Promise<string> {
   const userAgent = request.headers["user-agent"] ?? "";
   const started = await database.transaction(async (tx) => {
-    await noteActivity(tx, accountId, { kind: "signed_in", request });
-    await keepAccount(tx, accountId, request);
+    await recordActivity(tx, accountId, { kind: "signed_in", request });
+    await cancelErasure(tx, accountId, request);
     return startSession(tx, { accountId, remember, userAgent, address: request.ip });
   });
   setRefreshCookie(reply, environment, started.token, started.cookieExpiresAt);
@@ -26,8 +26,8 @@ async function openSession(
 }
 
 export const login = handlePublic(accountCalls.login)(async ({ body, request, reply, services }) => {
-  const { account } = await identify(accountCalls.login, services, request, body);
-  rememberDevice({ request, reply }, services, account.email);
+  const { account } = await authenticate(accountCalls.login, services, request, body);
+  setDeviceCookie({ request, reply }, services, account.email);
   return {
     accessToken: await openSession(services, { request, reply }, account.id, body.rememberMe),
     user: { id: account.id, merchantId: account.developerId, email: account.email, role: account.role },

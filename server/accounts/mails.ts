@@ -1,5 +1,5 @@
 import type { Tx } from "#server/db/transaction.ts";
-import { oneTimeAddress, queueMail } from "#server/outside/mail/queue-mail.ts";
+import { oneTimeUrl, queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { mailTexts } from "#server/texts/texts.ts";
 import type { AccountRow } from "./accounts.store.ts";
@@ -7,14 +7,19 @@ import type { RegistrationRow } from "./registrations.store.ts";
 
 type Recipient = Pick<AccountRow, "email" | "firstName" | "language">;
 
-interface Letter {
+interface AuthMailInput {
   readonly template: "verify-email" | "sign-up-again" | "staff-invite" | "reset-password" | "password-changed";
   readonly link: string;
   readonly linkId?: string;
 }
 
 /** Queues a mail about signing in to one person, regardless of notification preferences. */
-async function write(tx: Tx, { environment }: Services, to: Recipient, { template, link, linkId }: Letter) {
+async function queueAuthMail(
+  tx: Tx,
+  { environment }: Services,
+  to: Recipient,
+  { template, link, linkId }: AuthMailInput,
+) {
   const { storeName } = environment;
   const { language, t } = mailTexts(to.language);
   const named = { storeName };
@@ -38,30 +43,30 @@ export async function mailVerification(
   { id, email, person }: RegistrationRow,
 ): Promise<void> {
   const to = { email, firstName: person.firstName, language: person.language ?? "en-US" };
-  const link = oneTimeAddress(`${services.environment.publicUrl}/verify-email`);
-  await write(tx, services, to, { template: "verify-email", link, linkId: id });
+  const link = oneTimeUrl(`${services.environment.publicUrl}/verify-email`);
+  await queueAuthMail(tx, services, to, { template: "verify-email", link, linkId: id });
 }
 
 /** Tells the owner of a known address that somebody tried to register it again. */
 export async function mailSignUpAgain(tx: Tx, services: Services, to: Recipient): Promise<void> {
-  await write(tx, services, to, { template: "sign-up-again", link: `${services.environment.publicUrl}/login` });
+  await queueAuthMail(tx, services, to, { template: "sign-up-again", link: `${services.environment.publicUrl}/login` });
 }
 
 /** Invites a staff member; the command line prints the link, too. */
 export async function mailStaffInvite(tx: Tx, services: Services, to: Recipient, linkId: string): Promise<void> {
-  const link = oneTimeAddress(`${services.environment.publicUrl}/staff-invite`);
-  await write(tx, services, to, { template: "staff-invite", link, linkId });
+  const link = oneTimeUrl(`${services.environment.publicUrl}/staff-invite`);
+  await queueAuthMail(tx, services, to, { template: "staff-invite", link, linkId });
 }
 
 /** Mails a link to choose a new password. */
 export async function mailPasswordLink(tx: Tx, services: Services, to: Recipient, linkId: string): Promise<void> {
-  const link = oneTimeAddress(`${services.environment.publicUrl}/reset-password`);
-  await write(tx, services, to, { template: "reset-password", link, linkId });
+  const link = oneTimeUrl(`${services.environment.publicUrl}/reset-password`);
+  await queueAuthMail(tx, services, to, { template: "reset-password", link, linkId });
 }
 
 /** Tells the owner about a new password; the link resets it, in case somebody else changed it. */
 export async function mailPasswordChanged(tx: Tx, services: Services, to: Recipient): Promise<void> {
-  await write(tx, services, to, {
+  await queueAuthMail(tx, services, to, {
     template: "password-changed",
     link: `${services.environment.publicUrl}/forgot-password`,
   });

@@ -9,13 +9,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let free = 2;
 const waiting: (() => void)[] = [];
 /** About a second of queued work. Later requests get Retry-After, before memory and patience run out. */
-const mostWaiting = 64;
-const comeAgainSeconds = 2;
+const maxQueued = 64;
+const busyRetrySeconds = 2;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1;
-  else if (waiting.length >= mostWaiting)
-    throw new Failure("unavailable", { params: { retryAfterSeconds: comeAgainSeconds } });
+  else if (waiting.length >= maxQueued)
+    throw new Failure("unavailable", { params: { retryAfterSeconds: busyRetrySeconds } });
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
@@ -27,7 +27,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize("NFKC"), cost));
+  return limitConcurrency(() => hash(password.normalize("NFKC"), cost));
 }
 
 let decoy: Promise<string> | undefined;
@@ -36,17 +36,17 @@ let decoy: Promise<string> | undefined;
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hash("a password nobody has", cost);
   const compared = passwordHash ?? (await decoy);
-  const matches = await inTurn(() => verify(compared, password.normalize("NFKC")).catch(() => false));
+  const matches = await limitConcurrency(() => verify(compared, password.normalize("NFKC")).catch(() => false));
   return matches && typeof passwordHash === "string";
 }
 
 /** Rejects common passwords and the person's own mail addresses. */
-export function requireUncommon(password: string, ...emails: string[]): void {
-  requireUncommonIn("password", password, ...emails);
+export function requireUncommonPassword(password: string, ...emails: string[]): void {
+  requireUncommonPasswordIn("password", password, ...emails);
 }
 
 /** The same check for a form field with another name. */
-export function requireUncommonIn(field: string, password: string, ...emails: string[]): void {
+export function requireUncommonPasswordIn(field: string, password: string, ...emails: string[]): void {
   if (isCommonPassword(password))
     throw new Failure("password_too_common", fieldFailure(field, "password_too_common").data);
   const own = password.trim().toLowerCase();

@@ -1,67 +1,70 @@
 import { and, eq, inArray, isNotNull, ne, type SQL } from "drizzle-orm";
 import type { QueryBuilder } from "drizzle-orm/pg-core";
-import { staffWhoMay } from "#contract/access/rules.ts";
+import { staffRolesWith } from "#contract/access/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
-import type { MutedNotices } from "#contract/notifications/choices.ts";
+import type { MutedNotifications } from "#contract/notifications/choices.ts";
 import { account } from "./accounts.tables.ts";
 import { fullName } from "./full-name.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
-export interface Owner {
+export interface Recipient {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
   readonly language: string;
-  readonly mutedNotices: MutedNotices;
+  readonly mutedNotices: MutedNotifications;
 }
 
 const { id, email, firstName, language, mutedNotices } = account;
-const asOwner = { id, email, firstName, language, mutedNotices };
+const recipientColumns = { id, email, firstName, language, mutedNotices };
 
 const isEnabled = eq(account.status, "enabled");
-const isReviewer = inArray(account.role, staffWhoMay("review", "Review"));
+const isReviewer = inArray(account.role, staffRolesWith("review", "Review"));
 
-const enabledWhere = (tx: Tx, ...conditions: SQL[]): Promise<Owner[]> =>
+const findEnabled = (tx: Tx, ...conditions: SQL[]): Promise<Recipient[]> =>
   tx
-    .select(asOwner)
+    .select(recipientColumns)
     .from(account)
     .where(and(...conditions, isEnabled));
 
 /** A developer's enabled accounts, as recipients for mails about its apps. */
-export async function findOwners(tx: Tx, developerId: string): Promise<Owner[]> {
-  return enabledWhere(tx, eq(account.developerId, developerId));
+export async function findDeveloperRecipients(tx: Tx, developerId: string): Promise<Recipient[]> {
+  return findEnabled(tx, eq(account.developerId, developerId));
 }
 
 /** An account that signs in for a developer, enabled or not. */
-export interface Person extends Owner {
+export interface DeveloperRecipient extends Recipient {
   readonly developerId: string;
   readonly status: typeof account.$inferSelect.status;
   readonly emailVerifiedAt: Date | null;
 }
 
 /** Those of these accounts that sign in for a developer. */
-export async function findPeople(tx: Tx, accountIds: readonly string[]): Promise<Person[]> {
+export async function findDeveloperRecipientsById(
+  tx: Tx,
+  accountIds: readonly string[],
+): Promise<DeveloperRecipient[]> {
   const { developerId, status, emailVerifiedAt } = account;
   const rows = await tx
-    .select({ ...asOwner, developerId, status, emailVerifiedAt })
+    .select({ ...recipientColumns, developerId, status, emailVerifiedAt })
     .from(account)
     .where(inArray(account.id, [...accountIds]));
   return rows.flatMap((row) => (row.developerId === null ? [] : [{ ...row, developerId: row.developerId }]));
 }
 
 /** Enabled superadmins, for messages that nobody else handles. */
-export async function findSuperadmins(tx: Tx): Promise<Owner[]> {
-  return enabledWhere(tx, eq(account.role, "superadmin"));
+export async function findSuperadmins(tx: Tx): Promise<Recipient[]> {
+  return findEnabled(tx, eq(account.role, "superadmin"));
 }
 
 /** Enabled staff who may decide on versions. */
-export async function findReviewers(tx: Tx): Promise<Owner[]> {
-  return enabledWhere(tx, isReviewer);
+export async function findReviewers(tx: Tx): Promise<Recipient[]> {
+  return findEnabled(tx, isReviewer);
 }
 
 /** The reviewer with this id; empty if the account may no longer decide. */
-export async function findReviewer(tx: Tx, accountId: string): Promise<Owner[]> {
-  return enabledWhere(tx, eq(account.id, accountId), isReviewer);
+export async function findReviewer(tx: Tx, accountId: string): Promise<Recipient[]> {
+  return findEnabled(tx, eq(account.id, accountId), isReviewer);
 }
 
 /** Subquery for the ids of enabled accounts that may review. */

@@ -3,13 +3,13 @@ import type { Actor } from "#contract/access/roles.ts";
 import type { Abilities } from "#contract/access/rules.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import type { Profile } from "#contract/accounts/session.ts";
-import { findActing } from "./acting.store.ts";
+import { findActingWithAdmin } from "./acting.store.ts";
 import { type AccountRow, findAccountByEmail, findAccountWithDeveloper } from "./accounts.store.ts";
 import { fullName } from "./full-name.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
-import { limitAccount } from "#server/http/limits.ts";
+import { limitCallsByAccount } from "#server/http/limits.ts";
 import { type Context, handle, handlePublic } from "#server/http/route.ts";
 import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
 
@@ -20,11 +20,11 @@ const permissionsOf = (abilities: Abilities): string[] =>
     [action].flat().flatMap((one) => [subject].flat().map((kind) => `${one} ${String(kind)}`)),
   );
 
-type Shown = Pick<Profile, "acting"> & { readonly actor: Actor; readonly abilities: Abilities };
+type ProfileContext = Pick<Profile, "acting"> & { readonly actor: Actor; readonly abilities: Abilities };
 
 /** Data for the banner that an admin sees while acting as this developer. */
 async function actingOf(tx: Tx, actingId: string | null): Promise<Profile["acting"]> {
-  const found = actingId === null ? undefined : await findActing(tx, actingId);
+  const found = actingId === null ? undefined : await findActingWithAdmin(tx, actingId);
   if (!found) return null;
   return { adminName: fullName(found), reason: found.reason, endsAt: found.endsAt.toISOString() };
 }
@@ -37,7 +37,7 @@ const postalOf = ({ address, city, state, country, postalCode }: NonNullable<Fou
   postalCode,
 });
 
-const present = ({ account, developer }: Found, { actor, abilities, acting }: Shown): Profile => ({
+const present = ({ account, developer }: Found, { actor, abilities, acting }: ProfileContext): Profile => ({
   actor,
   email: account.email,
   name: { first: account.firstName, last: account.lastName },
@@ -75,7 +75,7 @@ export async function readProfile(
 export const profile = handle(accountCalls.profile)((context) => readProfile(context.services.database.db, context));
 
 /** False for a sign-up from an earlier release whose link was never opened: anybody may have typed the address. */
-const isKnown = ({ role, passwordHash, emailVerifiedAt }: AccountRow): boolean =>
+const isConfirmedDeveloper = ({ role, passwordHash, emailVerifiedAt }: AccountRow): boolean =>
   role === "normal" && (passwordHash === null || emailVerifiedAt !== null);
 
 /**
@@ -85,9 +85,9 @@ const isKnown = ({ role, passwordHash, emailVerifiedAt }: AccountRow): boolean =
 export const emailExists = handlePublic(accountCalls.emailExists)(async ({ body, request, services }) => {
   const { db } = services.database;
   await requireCaptcha(services, request, body);
-  await limitAccount(accountCalls.emailExists, services, request, body.email);
+  await limitCallsByAccount(accountCalls.emailExists, services, request, body.email);
   const found = await findAccountByEmail(db, body.email);
-  const account = found && isKnown(found) ? found : undefined;
+  const account = found && isConfirmedDeveloper(found) ? found : undefined;
   const developer = account?.developerId ? await findDeveloper(db, account.developerId) : undefined;
   const isIndividual = developer?.accountType === "INDIVIDUAL";
   return { ol: typeof account?.passwordHash === "string", ab: developer !== undefined, isIndividual };

@@ -4,11 +4,11 @@ import { abilitiesFor } from "#contract/access/rules.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import type { RefreshResult } from "#contract/accounts/session.ts";
 import { liveActing } from "./acting.store.ts";
-import { noteActivity } from "./activity.ts";
+import { recordActivity } from "./activity.ts";
 import { findActor } from "./actor.ts";
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from "#server/http/cookies.ts";
 import { readProfile } from "./profile.ts";
-import { endSession, rotate, sessionOfToken } from "./sessions.ts";
+import { endSession, rotateRefreshToken, findSessionByToken } from "./sessions.ts";
 import { requireXsrfPair } from "#server/http/csrf.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handlePublic, type PublicContext } from "#server/http/route.ts";
@@ -36,7 +36,7 @@ async function refreshSession({
   const token = readRefreshCookie(request, environment);
   if (token === undefined) throw new Failure("unauthenticated");
   requireXsrfPair(request, environment);
-  const renewal = await database.transaction((tx) => rotate(tx, tokens, token));
+  const renewal = await database.transaction((tx) => rotateRefreshToken(tx, tokens, token));
   const actor = renewal && (await findActor(database.db, renewal));
   if (!actor) {
     clearRefreshCookie(reply, environment);
@@ -61,7 +61,7 @@ async function sessionToEnd({ request, services }: Incoming): Promise<string | u
   const token = readRefreshCookie(request, services.environment);
   if (token === undefined) throw new Failure("unauthenticated");
   requireXsrfPair(request, services.environment);
-  return services.database.transaction((tx) => sessionOfToken(tx, token));
+  return services.database.transaction((tx) => findSessionByToken(tx, token));
 }
 
 export const logout = handlePublic(accountCalls.logout)(async ({ request, reply, services }) => {
@@ -69,7 +69,7 @@ export const logout = handlePublic(accountCalls.logout)(async ({ request, reply,
   if (sessionId !== undefined)
     await services.database.transaction(async (tx) => {
       const accountId = await endSession(tx, sessionId, "logout");
-      if (accountId !== undefined) await noteActivity(tx, accountId, { kind: "signed_out", request });
+      if (accountId !== undefined) await recordActivity(tx, accountId, { kind: "signed_out", request });
     });
   clearRefreshCookie(reply, services.environment);
   return { success: true };

@@ -1,18 +1,18 @@
 import { accountCalls } from "#contract/accounts/calls.ts";
-import { e164, type Registration } from "#contract/accounts/registration.ts";
+import { toE164, type Registration } from "#contract/accounts/registration.ts";
 import { findAccountByEmail } from "./accounts.store.ts";
 import { setSignUpCookie } from "#server/http/cookies.ts";
 import { mailSignUpAgain, mailVerification } from "./mails.ts";
-import { hashPassword, requireUncommon } from "./passwords.ts";
+import { hashPassword, requireUncommonPassword } from "./passwords.ts";
 import { addRegistration } from "./registrations.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { limitAccount } from "#server/http/limits.ts";
+import { limitCallsByAccount } from "#server/http/limits.ts";
 import { callerAddress } from "#server/http/caller-address.ts";
 import { fieldFailure } from "#server/http/failure.ts";
 import { handlePublic } from "#server/http/route.ts";
-import { districtOf, statesOfZone } from "#server/reference/pin-codes.ts";
+import { districtOf, statesInZone } from "#server/reference/pin-codes.ts";
 import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
-import { mayMail } from "#server/outside/mail/mail-caps.ts";
+import { takeMailQuota } from "#server/outside/mail/mail-caps.ts";
 import type { Services } from "#server/services.ts";
 
 const developerOf = (form: Registration) => ({
@@ -21,7 +21,7 @@ const developerOf = (form: Registration) => ({
       ? form.organizationName
       : `${form.firstName} ${form.lastName}`,
   accountType: form.createUserType,
-  phone: e164(form.countryCode, form.mobileNumber) ?? "",
+  phone: toE164(form.countryCode, form.mobileNumber) ?? "",
   address: form.address,
   city: form.city,
   state: form.state,
@@ -39,8 +39,8 @@ const personOf = (form: Registration, passwordHash: string) => ({
 });
 
 /** In India, the PIN code and the state have to match. */
-function requireOnePlace({ country, postalCode, state }: Registration): void {
-  const states = country === "IN" ? statesOfZone(postalCode) : [];
+function requirePinCodeMatch({ country, postalCode, state }: Registration): void {
+  const states = country === "IN" ? statesInZone(postalCode) : [];
   if (states.length === 0 || states.includes(state)) return;
   throw fieldFailure("postalCode", "pin_of_another_state", {
     state: districtOf(postalCode)?.state ?? states.join(", "),
@@ -51,7 +51,7 @@ function requireOnePlace({ country, postalCode, state }: Registration): void {
  * Stores a pending registration and returns its id. Registrations for one address are independent, so a stranger's
  * sign-up never changes what the owner's link creates.
  */
-async function registerIn(
+async function createRegistration(
   tx: Tx,
   services: Services,
   form: Registration,
@@ -59,7 +59,7 @@ async function registerIn(
 ): Promise<string | undefined> {
   const { email } = form;
   // Without a mail, no row is needed.
-  if (!(await mayMail(tx, services.tokens, { to: email, from }))) return undefined;
+  if (!(await takeMailQuota(tx, services.tokens, { to: email, from }))) return undefined;
   const known = await findAccountByEmail(tx, email);
   if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) {
     await mailSignUpAgain(tx, services, known);
@@ -72,12 +72,12 @@ async function registerIn(
 }
 
 export const register = handlePublic(accountCalls.register)(async ({ body, request, reply, services }) => {
-  requireOnePlace(body);
-  requireUncommon(body.password, body.email);
+  requirePinCodeMatch(body);
+  requireUncommonPassword(body.password, body.email);
   await requireCaptcha(services, request, body);
-  await limitAccount(accountCalls.register, services, request, body.email);
+  await limitCallsByAccount(accountCalls.register, services, request, body.email);
   const order = { passwordHash: await hashPassword(body.password), from: callerAddress(request) };
-  const id = await services.database.transaction((tx) => registerIn(tx, services, body, order));
+  const id = await services.database.transaction((tx) => createRegistration(tx, services, body, order));
   // Known addresses get a cookie, too, so that the response does not reveal them.
   setSignUpCookie(reply, services, id ?? crypto.randomUUID());
   return { email: body.email };

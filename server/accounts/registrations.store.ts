@@ -1,5 +1,5 @@
 import { linkLifeHours } from "#contract/accounts/links.ts";
-import { keptDays } from "#contract/accounts/retention.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { createAccountUnlessKnown, findAccountByEmail, updateAccount } from "./accounts.store.ts";
 import { registration } from "./accounts.tables.ts";
@@ -10,14 +10,14 @@ import { createDeveloper, updateDeveloper } from "#server/developers/developers.
 export type RegistrationRow = typeof registration.$inferSelect;
 type NewRegistration = Pick<typeof registration.$inferInsert, "email" | "person" | "developer">;
 
-const lifeMs = linkLifeHours.verify_email * 3_600_000;
+const linkLifetimeMs = linkLifeHours.verify_email * 3_600_000;
 /** Max lifetime of a pending registration, however often its link is requested again. */
-const longestLifeDays = 7;
+const maxLifetimeDays = 7;
 
 export async function addRegistration(tx: Tx, tokens: Tokens, row: NewRegistration): Promise<RegistrationRow> {
   const id = crypto.randomUUID();
   const linkHash = hashToken(tokens.linkToken(id));
-  const expiresAt = new Date(Date.now() + lifeMs);
+  const expiresAt = new Date(Date.now() + linkLifetimeMs);
   const [made] = await tx
     .insert(registration)
     .values({ ...row, id, linkHash, expiresAt })
@@ -29,7 +29,7 @@ export async function addRegistration(tx: Tx, tokens: Tokens, row: NewRegistrati
 const isLive = gt(registration.expiresAt, sql`now()`);
 
 /** Pending registrations for an address, newest first. */
-export function waitingRegistrations(tx: Tx, email: string, most = 100): Promise<RegistrationRow[]> {
+export function findPendingRegistrations(tx: Tx, email: string, most = 100): Promise<RegistrationRow[]> {
   return tx
     .select()
     .from(registration)
@@ -39,9 +39,9 @@ export function waitingRegistrations(tx: Tx, email: string, most = 100): Promise
 }
 
 /** Extends a pending registration's link by a day, up to its max lifetime. */
-export async function prolongRegistration(tx: Tx, id: string): Promise<void> {
+export async function extendRegistration(tx: Tx, id: string): Promise<void> {
   const until = sql`least(now() + make_interval(hours => ${linkLifeHours.verify_email}),
-    ${registration.createdAt} + make_interval(days => ${longestLifeDays}))`;
+    ${registration.createdAt} + make_interval(days => ${maxLifetimeDays}))`;
   await tx.update(registration).set({ expiresAt: until }).where(eq(registration.id, id));
 }
 
@@ -67,7 +67,10 @@ export async function lockRegistrations(tx: Tx, token: string) {
 }
 
 /** Creates the account of a verified registration; null if somebody else verified the address first. */
-export async function admit(tx: Tx, { email, person, developer }: RegistrationRow): Promise<string | null> {
+export async function createAccountFromRegistration(
+  tx: Tx,
+  { email, person, developer }: RegistrationRow,
+): Promise<string | null> {
   const known = await findAccountByEmail(tx, email);
   if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) return null;
   const proven = { ...person, termsAgreedAt: new Date(person.termsAgreedAt), emailVerifiedAt: new Date() };
@@ -83,8 +86,8 @@ export async function admit(tx: Tx, { email, person, developer }: RegistrationRo
   return email;
 }
 
-export async function forgetRegistrations(tx: Tx): Promise<void> {
+export async function deleteExpiredRegistrations(tx: Tx): Promise<void> {
   await tx
     .delete(registration)
-    .where(lt(registration.expiresAt, sql`now() - make_interval(days => ${keptDays.registration})`));
+    .where(lt(registration.expiresAt, sql`now() - make_interval(days => ${retentionDays.registration})`));
 }

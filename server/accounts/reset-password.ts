@@ -1,10 +1,10 @@
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { findAccountByEmail, updateAccount } from "./accounts.store.ts";
-import { noteActivity } from "./activity.ts";
+import { recordActivity } from "./activity.ts";
 import { liveLink, redeemLink } from "./links.ts";
-import { forgetFailures } from "./login-failures.ts";
+import { clearLoginFailures } from "./login-failures.ts";
 import { mailPasswordChanged } from "./mails.ts";
-import { hashPassword, requireUncommon } from "./passwords.ts";
+import { hashPassword, requireUncommonPassword } from "./passwords.ts";
 import { endSessionsOf } from "./sessions.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { handlePublic } from "#server/http/route.ts";
@@ -26,7 +26,7 @@ export const resetPassword = handlePublic(accountCalls.resetPassword)(async ({ b
   const link = await liveLink(database.db, body.token, purpose);
   if (!link) throw new Failure("link_invalid");
   if (link.asksTerms && body.agreeToTerms !== true) throw fieldFailure("agreeToTerms", "terms_not_agreed");
-  requireUncommon(body.password, link.email);
+  requireUncommonPassword(body.password, link.email);
   const passwordHash = await hashPassword(body.password);
   return database.transaction(async (tx) => {
     const accountId = await redeemLink(tx, body.token, purpose);
@@ -35,8 +35,8 @@ export const resetPassword = handlePublic(accountCalls.resetPassword)(async ({ b
     const now = new Date();
     const terms = link.asksTerms ? { termsAgreedAt: now } : {};
     await updateAccount(tx, accountId, { passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? now, ...terms });
-    await forgetFailures(tx, tokens.blind(link.email));
-    await noteActivity(tx, accountId, { kind: "password_reset", request });
+    await clearLoginFailures(tx, tokens.blind(link.email));
+    await recordActivity(tx, accountId, { kind: "password_reset", request });
     await mailPasswordChanged(tx, services, account);
     return { email: link.email, endedSessions: await endSessionsOf(tx, accountId, "password_reset") };
   });

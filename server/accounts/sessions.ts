@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { endActing } from "./acting.store.ts";
 import { refreshToken, session } from "./accounts.tables.ts";
 import { hashToken, newToken, type Tokens } from "./tokens.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 const hour = 3_600_000;
@@ -19,14 +19,14 @@ export interface SessionStart {
 }
 
 /** Refresh token of a session; `cookieExpiresAt` is absent if the cookie ends with the browser session. */
-export interface Renewal {
+export interface SessionToken {
   readonly sessionId: string;
   readonly accountId: string;
   readonly token: string;
   readonly cookieExpiresAt?: Date;
 }
 
-export async function startSession(tx: Tx, start: SessionStart): Promise<Renewal> {
+export async function startSession(tx: Tx, start: SessionStart): Promise<SessionToken> {
   const expiresAt = new Date(Date.now() + (start.remember ? rememberedMs : briefMs));
   const [made] = await tx
     .insert(session)
@@ -51,13 +51,13 @@ export async function endSession(tx: Tx, sessionId: string, endReason: string): 
     .where(and(eq(session.id, sessionId), isNull(session.endedAt)))
     .returning({ accountId: session.accountId });
   await endActing(tx, { sessionId }, "session_ended");
-  if (ended) tellEnded(tx, ended.accountId, [sessionId]);
+  if (ended) emitSessionsEnded(tx, ended.accountId, [sessionId]);
   return ended?.accountId;
 }
 
 /** Emits the change that closes the sessions' event streams (`server/live`). */
-function tellEnded(tx: Tx, accountId: string, ids: readonly string[]): void {
-  if (ids.length > 0) tellChange(tx, { resource: "sessions", type: "deleted", ids, accountId });
+function emitSessionsEnded(tx: Tx, accountId: string, ids: readonly string[]): void {
+  if (ids.length > 0) publishChange(tx, { resource: "sessions", type: "deleted", ids, accountId });
 }
 
 const liveOf = (accountId: string) =>
@@ -72,7 +72,7 @@ export async function endSessionsOf(tx: Tx, accountId: string, endReason: string
     .where(and(liveOf(accountId), others))
     .returning({ id: session.id });
   await endActing(tx, { adminId: accountId }, "session_ended");
-  tellEnded(
+  emitSessionsEnded(
     tx,
     accountId,
     ended.map(({ id }) => id),
@@ -88,12 +88,12 @@ export async function endSessionOf(tx: Tx, accountId: string, sessionId: string,
     .where(and(liveOf(accountId), eq(session.id, sessionId)))
     .returning({ id: session.id });
   await endActing(tx, { sessionId }, "session_ended");
-  if (ended.length > 0) tellEnded(tx, accountId, [sessionId]);
+  if (ended.length > 0) emitSessionsEnded(tx, accountId, [sessionId]);
   return ended.length > 0;
 }
 
 /** An account's live sessions with the time of their newest token, most recently used first. */
-export function liveSessionsOf(tx: Tx, accountId: string) {
+export function findLiveSessions(tx: Tx, accountId: string) {
   const lastUsedAt = sql<Date>`coalesce(max(${refreshToken.createdAt}), ${session.createdAt})`.mapWith(
     refreshToken.createdAt,
   );
@@ -115,7 +115,7 @@ export function liveSessionsOf(tx: Tx, accountId: string) {
 }
 
 /** Number of live sessions in these accounts. */
-export function countSessionsOf(tx: Tx, accountIds: readonly string[]): Promise<number> {
+export function countLiveSessions(tx: Tx, accountIds: readonly string[]): Promise<number> {
   const live = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
   return tx.$count(session, and(inArray(session.accountId, [...accountIds]), live));
 }
@@ -127,7 +127,7 @@ export function sessionsOf(tx: Tx, accountId: string) {
 
 export async function dropSessionsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(session).where(eq(session.accountId, accountId));
-  tellChange(tx, { resource: "sessions", type: "deleted", ids: [], accountId });
+  publishChange(tx, { resource: "sessions", type: "deleted", ids: [], accountId });
 }
 
 async function lockGeneration(tx: Tx, token: string) {
@@ -141,7 +141,7 @@ async function lockGeneration(tx: Tx, token: string) {
 }
 
 /** Id of the live session behind a refresh token, whatever its generation. */
-export async function sessionOfToken(tx: Tx, token: string): Promise<string | undefined> {
+export async function findSessionByToken(tx: Tx, token: string): Promise<string | undefined> {
   return (await lockGeneration(tx, token))?.session.id;
 }
 
@@ -154,7 +154,7 @@ async function wasUsed(tx: Tx, hash: string): Promise<boolean> {
  * Exchanges a refresh token for its successor. Repeating the immediate predecessor within ten seconds returns the same
  * successor. Any other reuse means that two parties hold the token family, and ends the session.
  */
-export async function rotate(tx: Tx, tokens: Tokens, token: string): Promise<Renewal | null> {
+export async function rotateRefreshToken(tx: Tx, tokens: Tokens, token: string): Promise<SessionToken | null> {
   const found = await lockGeneration(tx, token);
   if (!found) return null;
   const { session: held, usedAt } = found;

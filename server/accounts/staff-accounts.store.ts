@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { AccountRole } from "#contract/access/roles.ts";
 import { account, accountLink } from "./accounts.tables.ts";
 import { type AccountRow, updateAccount } from "./accounts.store.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 /** Serializes staff changes until the transaction ends, so that two of them cannot remove the last superadmin. */
@@ -38,12 +38,12 @@ export async function changeStaff(
   const next = revision + 1;
   await updateAccount(tx, id, { ...change, revision: next });
   // A changed role or status changes which events the account receives.
-  tellChange(tx, { resource: "sessions", type: "updated", ids: [], accountId: id });
+  publishChange(tx, { resource: "sessions", type: "updated", ids: [], accountId: id });
   return { id, revision: next };
 }
 
 /** Deletes an invited account that was never used. */
-export async function removeInvited(tx: Tx, id: string): Promise<void> {
+export async function deleteInvitedAccount(tx: Tx, id: string): Promise<void> {
   await tx.delete(accountLink).where(eq(accountLink.accountId, id));
   await tx.delete(account).where(eq(account.id, id));
 }

@@ -1,12 +1,12 @@
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { findAccountWithDeveloper } from "./accounts.store.ts";
 import { fullName } from "./full-name.ts";
-import { identify } from "./identify.ts";
-import { serviceSeconds } from "./tokens.ts";
+import { authenticate } from "./identify.ts";
+import { serviceTokenSeconds } from "./tokens.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle, handlePublic, type Context } from "#server/http/route.ts";
 
-async function identityOf({ actor, services }: Pick<Context, "actor" | "services">) {
+async function issueIdentityToken({ actor, services }: Pick<Context, "actor" | "services">) {
   // The support portal learns the real person, even while they act as a developer.
   const irisId = actor.adminId ?? actor.accountId;
   const found = await findAccountWithDeveloper(services.database.db, irisId);
@@ -15,11 +15,11 @@ async function identityOf({ actor, services }: Pick<Context, "actor" | "services
   return { token: await services.tokens.signIdentity(irisId, name), irisId, name };
 }
 
-export const irisToken = handle(accountCalls.irisToken)(identityOf);
+export const irisToken = handle(accountCalls.irisToken)(issueIdentityToken);
 
 /** Returns a URL of the configured support portal; callers choose only the page. */
 export const irisRedirectUrl = handle(accountCalls.irisRedirectUrl)(async ({ actor, services, body }) => {
-  const { token } = await identityOf({ actor, services });
+  const { token } = await issueIdentityToken({ actor, services });
   const { supportPortalUrl, publicUrl } = services.environment;
   const url = new URL(supportPortalUrl);
   if (body.page !== "") url.pathname = `${url.pathname.replace(/\/$/, "")}/${body.page}`;
@@ -27,14 +27,14 @@ export const irisRedirectUrl = handle(accountCalls.irisRedirectUrl)(async ({ act
   return { redirectUrl: url.href, isConsole: url.origin === new URL(publicUrl).origin };
 });
 
-const loginTo = (call: typeof accountCalls.cmsLogin | typeof accountCalls.markettingLogin, service: string) =>
+const serviceLogin = (call: typeof accountCalls.cmsLogin | typeof accountCalls.markettingLogin, service: string) =>
   handlePublic(call)(async ({ body, request, services }) => {
-    const { account, mustEnrol } = await identify(call, services, request, body);
+    const { account, mustEnrol } = await authenticate(call, services, request, body);
     if (mustEnrol) throw new Failure("totp_enrolment_needed");
     const { id, email, role } = account;
     const token = await services.tokens.signService(service, { sub: id, email, role });
-    return { token, expiresInSeconds: serviceSeconds };
+    return { token, expiresInSeconds: serviceTokenSeconds };
   });
 
-export const cmsLogin = loginTo(accountCalls.cmsLogin, "cms");
-export const markettingLogin = loginTo(accountCalls.markettingLogin, "marketing");
+export const cmsLogin = serviceLogin(accountCalls.cmsLogin, "cms");
+export const markettingLogin = serviceLogin(accountCalls.markettingLogin, "marketing");

@@ -1,15 +1,15 @@
 import { createHash, createHmac, randomBytes, webcrypto } from "node:crypto";
 import { SignJWT } from "jose";
 import * as z from "zod";
-import { concealing } from "./concealing.ts";
-import { readSigned } from "./access-token.ts";
+import { createEncryption } from "./concealing.ts";
+import { createJwtVerifier } from "./access-token.ts";
 import { limits } from "#contract/limits.ts";
-import { deriveKey, sameText } from "#server/secret.ts";
+import { deriveKey, constantTimeEqual } from "#server/secret.ts";
 
 const issuer = "store-console";
 const accessSeconds = 600;
 const identitySeconds = 300;
-export const serviceSeconds = 600;
+export const serviceTokenSeconds = 600;
 
 const audience = "console";
 
@@ -103,9 +103,9 @@ const sign = (
 
 export async function createTokens(secret: string): Promise<Tokens> {
   const accessKey = await hmacKey(secret, "access token");
-  const readToken = readSigned(deriveKey(secret, "access token"), "at+jwt");
+  const readToken = createJwtVerifier(deriveKey(secret, "access token"), "at+jwt");
   const actingKey = await hmacKey(secret, "acting token");
-  const readActing = readSigned(deriveKey(secret, "acting token"), "acting+jwt");
+  const readActing = createJwtVerifier(deriveKey(secret, "acting token"), "acting+jwt");
   const identityKey = await hmacKey(secret, "identity token");
   const serviceKey = await hmacKey(secret, "service token");
   const refreshKey = deriveKey(secret, "refresh token");
@@ -141,10 +141,11 @@ export async function createTokens(secret: string): Promise<Tokens> {
     seal,
     unseal: (purpose, sealed) => {
       const value = sealed.slice(0, Math.max(0, sealed.lastIndexOf(".")));
-      return sameText(sealed, seal(purpose, value)) ? value : null;
+      return constantTimeEqual(sealed, seal(purpose, value)) ? value : null;
     },
-    ...concealing(deriveKey(secret, "concealed value")),
-    signService: (service, { sub, ...more }) => sign(serviceKey, "service+jwt", service, serviceSeconds, sub, more),
+    ...createEncryption(deriveKey(secret, "concealed value")),
+    signService: (service, { sub, ...more }) =>
+      sign(serviceKey, "service+jwt", service, serviceTokenSeconds, sub, more),
     blind: (value) => keyed(blindKey, value),
   };
 }

@@ -2,10 +2,10 @@ import { accountCalls } from "#contract/accounts/calls.ts";
 import type { TotpState } from "#contract/accounts/totp-calls.ts";
 import { mailAboutAccount } from "./account-mails.ts";
 import { type AccountRow, findAccount } from "./accounts.store.ts";
-import { noteActivity } from "./activity.ts";
-import { mustEnrol } from "./actor.ts";
-import { forgiveAttempt, noteFailure, requireTry } from "./login-failures.ts";
-import { requirePasswordBesideCode } from "./own-password.ts";
+import { recordActivity } from "./activity.ts";
+import { needsTotpEnrolment } from "./actor.ts";
+import { clearAttemptFailures, recordLoginFailure, requireLoginAllowed } from "./login-failures.ts";
+import { requirePasswordBeforeCode } from "./own-password.ts";
 import {
   confirmTotp as turnOn,
   findTotp,
@@ -13,17 +13,17 @@ import {
   removeTotp,
   renewRecoveryCodes,
   startTotp as start,
-  takeCode,
+  redeemSecondFactor,
 } from "./totp.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
-import { originOf } from "#server/http/known-device.ts";
+import { attemptOrigin } from "#server/http/known-device.ts";
 import { type Context, handle, type Route } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 
-type Asked = Pick<Context, "actor" | "request" | "services">;
+type RequestContext = Pick<Context, "actor" | "request" | "services">;
 
-async function ownAccount({ actor, services }: Asked): Promise<AccountRow> {
+async function ownAccount({ actor, services }: RequestContext): Promise<AccountRow> {
   const account = await findAccount(services.database.db, actor.accountId);
   if (!account) throw new Failure("session_ended");
   return account;
@@ -35,31 +35,31 @@ async function stateOf(tx: Tx, account: AccountRow): Promise<TotpState> {
     on: confirmedAt !== null,
     since: confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: confirmedAt === null ? 0 : await recoveryCodesLeft(tx, account.id),
-    required: mustEnrol({ ...account, enrolledAt: null }),
+    required: needsTotpEnrolment({ ...account, enrolledAt: null }),
   };
 }
 
 /** Runs one check under the sign-in throttle; a failure counts as a wrong password. */
-async function tried(
-  { request, services }: Asked,
+async function runThrottledCheck(
+  { request, services }: RequestContext,
   { email }: AccountRow,
   field: string,
   code: string,
   right: () => Promise<boolean>,
 ) {
-  const attempt = { emailHash: services.tokens.blind(email), origin: originOf(request, services, email) };
-  await requireTry(services.database.db, attempt);
+  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOrigin(request, services, email) };
+  await requireLoginAllowed(services.database.db, attempt);
   if (await right()) return;
-  await noteFailure(services.database.db, attempt);
+  await recordLoginFailure(services.database.db, attempt);
   throw fieldFailure(field, code);
 }
 
 const codeIsRight =
-  ({ services: { database, tokens } }: Asked, { id }: AccountRow, code: string) =>
+  ({ services: { database, tokens } }: RequestContext, { id }: AccountRow, code: string) =>
   async () =>
-    (await takeCode(database.db, tokens, id, code)) !== null;
+    (await redeemSecondFactor(database.db, tokens, id, code)) !== null;
 
-async function requireOn({ database }: Services, { id }: AccountRow, on: boolean): Promise<void> {
+async function requireTotpState({ database }: Services, { id }: AccountRow, on: boolean): Promise<void> {
   const row = await findTotp(database.db, id);
   if (!row) throw new Failure("totp_not_started");
   if ((row.confirmedAt !== null) !== on) throw new Failure(on ? "totp_not_started" : "totp_on");
@@ -80,11 +80,11 @@ const startTotp = handle(accountCalls.startTotp)(async (asked) => {
 const confirmTotp = handle(accountCalls.confirmTotp)(async (asked) => {
   const { body, services } = asked;
   const account = await ownAccount(asked);
-  await requireOn(services, account, false);
-  await tried(asked, account, "code", "totp_code_wrong", codeIsRight(asked, account, body.code));
+  await requireTotpState(services, account, false);
+  await runThrottledCheck(asked, account, "code", "totp_code_wrong", codeIsRight(asked, account, body.code));
   return services.database.transaction(async (tx) => {
     await turnOn(tx, account.id);
-    await noteActivity(tx, account.id, { kind: "totp_on", request: asked.request });
+    await recordActivity(tx, account.id, { kind: "totp_on", request: asked.request });
     await mailAboutAccount(tx, services, account, { template: "totp-on", path: "/account/security" });
     return stateOf(tx, account);
   });
@@ -93,13 +93,13 @@ const confirmTotp = handle(accountCalls.confirmTotp)(async (asked) => {
 const turnOffTotp = handle(accountCalls.turnOffTotp)(async (asked) => {
   const { body, services } = asked;
   const account = await ownAccount(asked);
-  await requireOn(services, account, true);
-  const attempt = await requirePasswordBesideCode(asked, account, "password", body.password);
-  await tried(asked, account, "code", "totp_code_wrong", codeIsRight(asked, account, body.code));
+  await requireTotpState(services, account, true);
+  const attempt = await requirePasswordBeforeCode(asked, account, "password", body.password);
+  await runThrottledCheck(asked, account, "code", "totp_code_wrong", codeIsRight(asked, account, body.code));
   return services.database.transaction(async (tx) => {
     await removeTotp(tx, account.id);
-    await forgiveAttempt(tx, attempt);
-    await noteActivity(tx, account.id, { kind: "totp_off", request: asked.request });
+    await clearAttemptFailures(tx, attempt);
+    await recordActivity(tx, account.id, { kind: "totp_off", request: asked.request });
     await mailAboutAccount(tx, services, account, { template: "totp-off", path: "/account/security" });
     return stateOf(tx, account);
   });
@@ -108,8 +108,8 @@ const turnOffTotp = handle(accountCalls.turnOffTotp)(async (asked) => {
 const newRecoveryCodes = handle(accountCalls.newRecoveryCodes)(async (asked) => {
   const { body, services } = asked;
   const account = await ownAccount(asked);
-  await requireOn(services, account, true);
-  await tried(asked, account, "code", "totp_code_wrong", codeIsRight(asked, account, body.code));
+  await requireTotpState(services, account, true);
+  await runThrottledCheck(asked, account, "code", "totp_code_wrong", codeIsRight(asked, account, body.code));
   const renew = (tx: Tx) => renewRecoveryCodes(tx, services.tokens, account.id);
   return { recoveryCodes: await services.database.transaction(renew) };
 });

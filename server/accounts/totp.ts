@@ -8,23 +8,24 @@ import type { Tx } from "#server/db/transaction.ts";
 const period = 30;
 /** Accepts one step (30 s) before and after, for inaccurate phone clocks. */
 const window = 1;
-const codes = 10;
+const recoveryCodeCount = 10;
 /** Without 0, O, 1 and I, which are easily confused. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 const purposeOf = (accountId: string): string => `totp of ${accountId}`;
-const appOf = (secret: string, label = "", issuer = "") =>
+const createTotp = (secret: string, label = "", issuer = "") =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer, period, digits: 6, algorithm: "SHA1" });
 
-const letters = (): string => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
-const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, "");
+const randomLetters = (): string =>
+  Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
+const normalizeCode = (code: string): string => code.toUpperCase().replace(/[\s-]/g, "");
 const hashOf = (tokens: Tokens, accountId: string, code: string): string =>
-  tokens.blind(`recovery code ${accountId} ${plain(code)}`);
+  tokens.blind(`recovery code ${accountId} ${normalizeCode(code)}`);
 
 /** Replaces all recovery codes of an account. */
 export async function renewRecoveryCodes(tx: Tx, tokens: Tokens, accountId: string): Promise<string[]> {
   const made = new Set<string>();
-  while (made.size < codes) made.add(`${letters()}-${letters()}`);
+  while (made.size < recoveryCodeCount) made.add(`${randomLetters()}-${randomLetters()}`);
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
   await tx.insert(recoveryCode).values([...made].map((code) => ({ accountId, hash: hashOf(tokens, accountId, code) })));
   return [...made];
@@ -46,15 +47,15 @@ export async function startTotp(tx: Tx, tokens: Tokens, to: { id: string; email:
     .returning({ id: totp.accountId });
   if (!made) return null;
   const recoveryCodes = await renewRecoveryCodes(tx, tokens, to.id);
-  return { secret, uri: appOf(secret, to.email, issuer).toString(), recoveryCodes };
+  return { secret, uri: createTotp(secret, to.email, issuer).toString(), recoveryCodes };
 }
 
 /** Redeems an authenticator code once, even if two requests send it at the same moment. */
-async function takeAppCode(tx: Tx, tokens: Tokens, accountId: string, code: string): Promise<boolean> {
+async function redeemAppCode(tx: Tx, tokens: Tokens, accountId: string, code: string): Promise<boolean> {
   const [row] = await tx.select().from(totp).where(eq(totp.accountId, accountId));
   const secret = row && tokens.reveal(purposeOf(accountId), row.secret);
   if (!secret) return false;
-  const delta = appOf(secret).validate({ token: code, window });
+  const delta = createTotp(secret).validate({ token: code, window });
   if (delta === null) return false;
   const step = Math.floor(Date.now() / 1000 / period) + delta;
   const taken = await tx
@@ -65,7 +66,7 @@ async function takeAppCode(tx: Tx, tokens: Tokens, accountId: string, code: stri
   return taken.length > 0;
 }
 
-async function takeRecoveryCode(tx: Tx, tokens: Tokens, accountId: string, code: string): Promise<boolean> {
+async function redeemRecoveryCode(tx: Tx, tokens: Tokens, accountId: string, code: string): Promise<boolean> {
   const its = and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.hash, hashOf(tokens, accountId, code)));
   const taken = await tx
     .update(recoveryCode)
@@ -76,14 +77,14 @@ async function takeRecoveryCode(tx: Tx, tokens: Tokens, accountId: string, code:
 }
 
 /** Redeems a code of the authenticator app or a recovery code; each works once. Null if the code is wrong. */
-export async function takeCode(
+export async function redeemSecondFactor(
   tx: Tx,
   tokens: Tokens,
   accountId: string,
   code: string,
 ): Promise<"app" | "recovery" | null> {
-  if (/^\d{6}$/.test(code)) return (await takeAppCode(tx, tokens, accountId, code)) ? "app" : null;
-  return (await takeRecoveryCode(tx, tokens, accountId, code)) ? "recovery" : null;
+  if (/^\d{6}$/.test(code)) return (await redeemAppCode(tx, tokens, accountId, code)) ? "app" : null;
+  return (await redeemRecoveryCode(tx, tokens, accountId, code)) ? "recovery" : null;
 }
 
 export async function confirmTotp(tx: Tx, accountId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Route } from "#server/http/route.ts";
 import { analyticsReport } from "./read-report.ts";
-import { tellEvents } from "./tell-events.ts";
+import { recordEvents } from "./tell-events.ts";
 
-export const routes: readonly Route[] = [tellEvents, analyticsReport];
+export const routes: readonly Route[] = [recordEvents, analyticsReport];

@@ -1,6 +1,6 @@
 import { type UtmTag, utmTags } from "#contract/analytics/tags.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { asStream, plain } from "#server/statistics/events/write-batch.ts";
+import { toTsvStream, escapeTsv } from "#server/statistics/events/write-batch.ts";
 import { consoleEventColumns } from "#server/statistics/schema/console-events-table.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 
@@ -31,9 +31,9 @@ const lineOf = ({ name, at, page, from, person, role, language, utm, tags }: Con
     ...utmTags.map((tag) => utm[tag] ?? ""),
     JSON.stringify(tags),
   ]
-    .map(plain)
+    .map(escapeTsv)
     .join("\t");
 
 export async function writeConsoleEvents(analytics: Analytics, rows: readonly ConsoleEventRow[]): Promise<void> {
-  await analytics.insert(`${database}.console_event`, columns, asStream(rows.map(lineOf)));
+  await analytics.insert(`${database}.console_event`, columns, toTsvStream(rows.map(lineOf)));
 }

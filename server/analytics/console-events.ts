@@ -21,11 +21,11 @@ interface Options {
   readonly log: Pick<BaseLogger, "warn">;
 }
 
-const writeEveryMs = 3_000;
+const flushIntervalMs = 3_000;
 /** About a megabyte of events, queued while the store starts or is slow. */
-export const mostWaiting = 5_000;
+export const maxQueued = 5_000;
 
-export function gatherConsoleEvents({ statistics, log }: Options): ConsoleEvents {
+export function createConsoleEventBatcher({ statistics, log }: Options): ConsoleEvents {
   const lost = new Counter({
     name: "console_events_lost_total",
     help: "Visits and clicks on the console's pages that could not be kept.",
@@ -50,10 +50,10 @@ export function gatherConsoleEvents({ statistics, log }: Options): ConsoleEvents
   return {
     lost,
     add: (rows) => {
-      const taken = rows.slice(0, mostWaiting - waiting.length);
+      const taken = rows.slice(0, maxQueued - waiting.length);
       if (taken.length < rows.length) lost.inc({ reason: "too_many" }, rows.length - taken.length);
       waiting.push(...taken);
-      timer ??= setTimeout(() => void flush(), writeEveryMs).unref();
+      timer ??= setTimeout(() => void flush(), flushIntervalMs).unref();
     },
     flush,
     stop: flush,

@@ -5,7 +5,7 @@ import { analyticsLimits, eventNames } from "#contract/analytics/tags.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import type { Range } from "#contract/statistics/ranges.ts";
 import { handle } from "#server/http/route.ts";
-import { echo, groupBy, perDay, sum } from "#server/statistics/reports/answer.ts";
+import { dateRangeFields, groupBy, perDay, sum } from "#server/statistics/reports/answer.ts";
 import { rangeOfDates, today } from "#server/statistics/reports/question.ts";
 import * as store from "./report.store.ts";
 
@@ -50,7 +50,7 @@ export const analyticsReport = handle(analyticsCalls.analyticsReport)(async ({ q
   ]);
   const events = eventsOf(range, counted);
   return {
-    ...echo(range),
+    ...dateRangeFields(range),
     collecting: services.environment.consoleAnalytics,
     keptMonths: analyticsLimits.keptMonths,
     total: sum(events.map(({ total }) => total)),

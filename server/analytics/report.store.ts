@@ -1,4 +1,4 @@
-import { mostRows } from "#contract/analytics/report.ts";
+import { maxRows } from "#contract/analytics/report.ts";
 import { visitEvent } from "#contract/analytics/tags.ts";
 import type { Range } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
@@ -7,25 +7,25 @@ import { database } from "#server/statistics/schema/layout.ts";
 const inDays = `FROM ${database}.console_event WHERE day BETWEEN {from:Date} AND {to:Date}`;
 const visits = `${inDays} AND name = '${visitEvent}'`;
 
-export interface Asked {
+export interface ReportQuery {
   readonly analytics: Analytics;
   readonly range: Range;
 }
 
-const rows = <Row>({ analytics, range }: Asked, sql: string): Promise<Row[]> =>
+const rows = <Row>({ analytics, range }: ReportQuery, sql: string): Promise<Row[]> =>
   analytics.rows<Row>(sql, { from: range.from, to: range.to });
 
-export function countEvents(asked: Asked): Promise<{ name: string; date: string; count: number }[]> {
+export function countEvents(asked: ReportQuery): Promise<{ name: string; date: string; count: number }[]> {
   return rows(asked, `SELECT name, toString(day) AS date, count() AS count ${inDays} GROUP BY name, day`);
 }
 
 /** Counts accounts over all events. An account that is in several rows of other tables counts once here. */
-export async function countPeople(asked: Asked): Promise<number> {
+export async function countPeople(asked: ReportQuery): Promise<number> {
   const [row] = await rows<{ people: number }>(asked, `SELECT uniqExact(person) AS people ${inDays} AND person != ''`);
   return row?.people ?? 0;
 }
 
-export function countPages(asked: Asked): Promise<{ page: string; from_page: string; visits: number }[]> {
+export function countPages(asked: ReportQuery): Promise<{ page: string; from_page: string; visits: number }[]> {
   return rows(
     asked,
     `SELECT page, from_page, count() AS visits ${visits} GROUP BY page, from_page ORDER BY visits DESC, page, from_page`,
@@ -33,17 +33,17 @@ export function countPages(asked: Asked): Promise<{ page: string; from_page: str
 }
 
 export function countCampaigns(
-  asked: Asked,
+  asked: ReportQuery,
 ): Promise<{ source: string; medium: string; campaign: string; visits: number }[]> {
   return rows(
     asked,
     `SELECT utm_source AS source, utm_medium AS medium, utm_campaign AS campaign, count() AS visits ${visits}
      AND (utm_source != '' OR utm_medium != '' OR utm_campaign != '')
-     GROUP BY source, medium, campaign ORDER BY visits DESC, source, medium, campaign LIMIT ${mostRows}`,
+     GROUP BY source, medium, campaign ORDER BY visits DESC, source, medium, campaign LIMIT ${maxRows}`,
   );
 }
 
-export function countRoles(asked: Asked): Promise<{ role: string; events: number; people: number }[]> {
+export function countRoles(asked: ReportQuery): Promise<{ role: string; events: number; people: number }[]> {
   return rows(
     asked,
     `SELECT role, count() AS events, uniqExactIf(person, person != '') AS people ${inDays}
@@ -51,6 +51,6 @@ export function countRoles(asked: Asked): Promise<{ role: string; events: number
   );
 }
 
-export function countLanguages(asked: Asked): Promise<{ language: string; events: number }[]> {
+export function countLanguages(asked: ReportQuery): Promise<{ language: string; events: number }[]> {
   return rows(asked, `SELECT language, count() AS events ${inDays} GROUP BY language ORDER BY events DESC, language`);
 }

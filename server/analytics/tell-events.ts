@@ -27,16 +27,19 @@ const masked = (tags: Readonly<Record<string, string | undefined>>): Record<stri
     Object.entries(tags).flatMap(([tag, value]) => (value === undefined ? [] : [[tag, maskEmails(value)]])),
   );
 
-type Whose = Pick<ConsoleEventRow, "person" | "role"> & { readonly language: LanguageCode; readonly now: number };
+type EventContext = Pick<ConsoleEventRow, "person" | "role"> & {
+  readonly language: LanguageCode;
+  readonly now: number;
+};
 
-function rowOf({ name, page, from, agoMs, tags }: ConsoleEvent, { now, ...whose }: Whose): ConsoleEventRow {
+function rowOf({ name, page, from, agoMs, tags }: ConsoleEvent, { now, ...whose }: EventContext): ConsoleEventRow {
   const said = masked(tags);
   const isVisit = name === visitEvent;
   const utm = Object.fromEntries(utmTags.flatMap((tag) => (said[tag] === undefined ? [] : [[tag, said[tag]]])));
   return { name, at: now - agoMs, page, from, ...whose, utm: isVisit ? utm : {}, tags: isVisit ? {} : said };
 }
 
-export const tellEvents = handlePublic(analyticsCalls.tellEvents)(({ body, actor, request, services }) => {
+export const recordEvents = handlePublic(analyticsCalls.tellEvents)(({ body, actor, request, services }) => {
   const { environment, statistics, consoleEvents } = services;
   if (environment.consoleAnalytics && statistics.state !== "off" && !isDeclined(request)) {
     const { language, events } = body;

@@ -2,9 +2,9 @@ import type { MailContent } from "#server/outside/mail/mail-content.ts";
 import type { Services } from "#server/services.ts";
 import { mailTexts } from "#server/texts/texts.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
-import type { Words } from "./words-for.ts";
+import type { RenderedText } from "./words-for.ts";
 
-interface Facts {
+interface MailOptions {
   readonly accountId: string;
   readonly firstName: string;
   readonly essential: boolean;
@@ -15,8 +15,8 @@ interface Facts {
 /** Renders an announcement as a mail, with an unsubscribe link unless it is essential. */
 export function announcementMail(
   services: Pick<Services, "environment" | "tokens">,
-  { language, title, text }: Words,
-  { accountId, firstName, essential, path }: Facts,
+  { language, title, text }: RenderedText,
+  { accountId, firstName, essential, path }: MailOptions,
 ): MailContent {
   const { storeName, publicUrl } = services.environment;
   const { t } = mailTexts(language);

@@ -1,15 +1,15 @@
 import type { Route } from "#server/http/route.ts";
-import type { Audiences } from "./audiences.ts";
-import { previewTo, testTo } from "./preview-announcement.ts";
+import type { AudienceResolver } from "./audiences.ts";
+import { previewRoute, testMailRoute } from "./preview-announcement.ts";
 import { resumeAnnouncement } from "./resume-announcement.ts";
-import { cancelAnnouncement, sendAnnouncementTo } from "./send-announcement.ts";
+import { cancelAnnouncement, sendAnnouncementRoute } from "./send-announcement.ts";
 import { addAnnouncementTemplate, changeAnnouncementTemplate, retireAnnouncementTemplate } from "./write-template.ts";
 
-export function routes(audiences: Audiences): readonly Route[] {
+export function routes(audiences: AudienceResolver): readonly Route[] {
   return [
-    sendAnnouncementTo(audiences),
-    previewTo(audiences),
-    testTo(audiences),
+    sendAnnouncementRoute(audiences),
+    previewRoute(audiences),
+    testMailRoute(audiences),
     cancelAnnouncement,
     resumeAnnouncement,
     addAnnouncementTemplate,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnnouncementState } from "#contract/announcements/status.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { announcement, announcementReceiver } from "./announcements.tables.ts";
 
@@ -27,7 +27,7 @@ export async function lockAnnouncement(tx: Tx, id: string): Promise<Announcement
 const endStates: readonly AnnouncementState[] = ["sent", "cancelled", "failed"];
 
 /** Sets the next state and emits the change; returns the new revision. */
-export async function moveAnnouncement(
+export async function setAnnouncementState(
   tx: Tx,
   { id }: Pick<AnnouncementRow, "id">,
   state: AnnouncementState,
@@ -43,12 +43,12 @@ export async function moveAnnouncement(
     })
     .where(eq(announcement.id, id))
     .returning({ revision: announcement.revision });
-  tellAnnouncement(tx, id);
+  emitAnnouncementChange(tx, id);
   return moved?.revision ?? 0;
 }
 
-export function tellAnnouncement(tx: Tx, id: string): void {
-  tellChange(tx, { resource: "announcements", type: "updated", ids: [id] });
+export function emitAnnouncementChange(tx: Tx, id: string): void {
+  publishChange(tx, { resource: "announcements", type: "updated", ids: [id] });
 }
 
 /** Counts the accounts that a subquery finds. */
@@ -88,14 +88,14 @@ export function nextReceivers(tx: Tx, announcementId: string, most: number): Pro
 }
 
 /** Result for one receiver. */
-export interface Turn {
+export interface ReceiverResult {
   readonly id: string;
   readonly bell: boolean;
   readonly mailId: string | null;
   readonly leftOut: Receiver["leftOut"];
 }
 
-export async function noteTurns(tx: Tx, turns: readonly Turn[]): Promise<void> {
+export async function saveReceiverResults(tx: Tx, turns: readonly ReceiverResult[]): Promise<void> {
   const rows = JSON.stringify(turns);
   await tx.execute(sql`
     update ${announcementReceiver} set done_at = now(), bell = turn.bell, mail_id = turn."mailId",
@@ -105,7 +105,7 @@ export async function noteTurns(tx: Tx, turns: readonly Turn[]): Promise<void> {
 }
 
 /** Deletes an account's receiver rows before it is erased. */
-export async function dropReceptionsOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteReceiversOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(announcementReceiver).where(eq(announcementReceiver.accountId, accountId));
 }
 

@@ -1,10 +1,10 @@
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { announcementStates } from "#contract/announcements/status.ts";
-import { type Audience, leftOutReasons } from "#contract/announcements/audience.ts";
+import { type Audience, exclusionReasons } from "#contract/announcements/audience.ts";
 import type { AnnouncementChannel, AnnouncementText } from "#contract/announcements/content.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /** A reusable text for announcements. */
@@ -44,7 +44,7 @@ export const announcement = pgTable(
   },
   (table) => [
     index("announcement_created").on(table.createdAt, table.id),
-    check("announcement_state", oneOf("state", announcementStates)),
+    check("announcement_state", enumCheck("state", announcementStates)),
     check("announcement_ended", sql`(state in ('sent', 'cancelled', 'failed')) = (ended_at is not null)`),
   ],
 );
@@ -67,12 +67,12 @@ export const announcementReceiver = pgTable(
     /** Id of the mail, which is deleted after some weeks. */
     mailId: uuid(),
     /** Why no mail was sent, or nothing at all. */
-    leftOut: text({ enum: leftOutReasons }),
+    leftOut: text({ enum: exclusionReasons }),
   },
   (table) => [
     uniqueIndex("announcement_receiver_once").on(table.announcementId, table.accountId),
     index("announcement_receiver_open").on(table.announcementId, table.id).where(sql`done_at is null`),
     index("announcement_receiver_account").on(table.accountId),
-    check("announcement_receiver_left_out", sql`left_out is null or ${oneOf("left_out", leftOutReasons)}`),
+    check("announcement_receiver_left_out", sql`left_out is null or ${enumCheck("left_out", exclusionReasons)}`),
   ],
 );

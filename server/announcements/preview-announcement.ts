@@ -1,7 +1,7 @@
 import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import type { Audience } from "#contract/announcements/audience.ts";
 import { textFor } from "#contract/announcements/content.ts";
-import { languageOf } from "#contract/reference/languages.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
 import { findAccount } from "#server/accounts/accounts.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -9,18 +9,23 @@ import { handle, type Route } from "#server/http/route.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import { announcementMail } from "./announcement-mail.ts";
 import { findAccountAt } from "./announcements.store.ts";
-import type { Audiences } from "./audiences.ts";
-import { requireFewThisHour, requireTexts } from "./send-announcement.ts";
-import { type Reader, readersOf, wordsIn } from "./words-for.ts";
+import type { AudienceResolver } from "./audiences.ts";
+import { requireHourlyLimit, requireTexts } from "./send-announcement.ts";
+import { type Reader, findReaders, renderText } from "./words-for.ts";
 
 /** The reader at an offset of the audience, in a stable order. */
-async function readerAt(tx: Tx, audiences: Audiences, audience: Audience, at: number): Promise<Reader | undefined> {
+async function readerAt(
+  tx: Tx,
+  audiences: AudienceResolver,
+  audience: Audience,
+  at: number,
+): Promise<Reader | undefined> {
   const accountId = await findAccountAt(tx, await audiences.accountsOf(tx, audience), at);
-  return accountId === undefined ? undefined : (await readersOf(tx, [accountId]))[0];
+  return accountId === undefined ? undefined : (await findReaders(tx, [accountId]))[0];
 }
 
 /** Renders what one reader would get, without sending or storing anything. */
-export function previewTo(audiences: Audiences): Route {
+export function previewRoute(audiences: AudienceResolver): Route {
   return handle(announcementSendCalls.previewAnnouncement)(async ({ body, services }) => {
     requireTexts(body.texts);
     const { database, environment } = services;
@@ -28,25 +33,25 @@ export function previewTo(audiences: Audiences): Route {
     if (!reader) return { person: null, items: [] };
     const { firstName, developer, language } = reader;
     return {
-      person: { firstName, developer: developer.name, developerId: developer.id, language: languageOf(language) },
-      items: body.texts.map((text) => wordsIn(environment, text, reader)),
+      person: { firstName, developer: developer.name, developerId: developer.id, language: toLanguageCode(language) },
+      items: body.texts.map((text) => renderText(environment, text, reader)),
     };
   });
 }
 
 /** Mails the caller a test, rendered for the first reader of the audience. Its unsubscribe link is the caller's own. */
-export function testTo(audiences: Audiences): Route {
+export function testMailRoute(audiences: AudienceResolver): Route {
   return handle(announcementSendCalls.testAnnouncement)(async ({ body, actor, services }) => {
     requireTexts(body.texts);
     return services.database.transaction(async (tx) => {
-      await requireFewThisHour(tx, actor);
+      await requireHourlyLimit(tx, actor);
       const account = await findAccount(tx, actor.accountId);
       const reader = await readerAt(tx, audiences, body.audience, 0);
       const written = textFor(body.texts, body.language);
       if (!account || !reader || !written) throw new Failure("audience_empty");
       const { essential } = body;
       const facts = { accountId: account.id, firstName: reader.firstName, essential, path: "/notifications" };
-      const content = announcementMail(services, wordsIn(services.environment, written, reader), facts);
+      const content = announcementMail(services, renderText(services.environment, written, reader), facts);
       await queueMail(tx, { to: account.email, template: "announcement", content });
       return { to: account.email };
     });

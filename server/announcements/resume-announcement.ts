@@ -3,9 +3,9 @@ import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { hasReceivers, lockAnnouncement, moveAnnouncement } from "./announcements.store.ts";
-import { requireMayReach } from "./send-announcement.ts";
-import { queueStep } from "./send-step.ts";
+import { hasReceivers, lockAnnouncement, setAnnouncementState } from "./announcements.store.ts";
+import { requireReachAllowed } from "./send-announcement.ts";
+import { queueNextStep } from "./send-step.ts";
 
 /** Resumes a failed announcement with the remaining receivers, or from the beginning if it never started. */
 export const resumeAnnouncement = handle(announcementSendCalls.resumeAnnouncement)(
@@ -15,9 +15,9 @@ export const resumeAnnouncement = handle(announcementSendCalls.resumeAnnouncemen
       if (!row) throw new Failure("announcement_not_found");
       const next = (await hasReceivers(tx, row.id)) ? "sending" : "scheduled";
       if (!canMoveAnnouncement(row.state, next)) throw new Failure("announcement_not_failed");
-      requireMayReach(actor, row.people);
-      const revision = await moveAnnouncement(tx, row, next);
-      await queueStep(tx, row.id);
+      requireReachAllowed(actor, row.people);
+      const revision = await setAnnouncementState(tx, row, next);
+      await queueNextStep(tx, row.id);
       await writeAudit(tx, {
         actor,
         action: "announcement_resumed",

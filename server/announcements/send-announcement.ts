@@ -13,17 +13,17 @@ import {
   countAccounts,
   findAnnouncement,
   lockAnnouncement,
-  moveAnnouncement,
+  setAnnouncementState,
 } from "./announcements.store.ts";
-import type { Audiences } from "./audiences.ts";
-import { queueStep } from "./send-step.ts";
+import type { AudienceResolver } from "./audiences.ts";
+import { queueNextStep } from "./send-step.ts";
 import { findTemplate } from "./templates.store.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /** Limits announcements per staff member and hour; tests count, too. */
-export async function requireFewThisHour(tx: Tx, { accountId }: Actor): Promise<void> {
+export async function requireHourlyLimit(tx: Tx, { accountId }: Actor): Promise<void> {
   const { hits, leftMs } = await countHit(tx, `announcements by ${accountId}`, hourMs);
   if (hits <= limits.announcements.anHour) return;
   throw new Failure("too_many_messages_an_hour", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
@@ -35,7 +35,7 @@ export function requireTexts(texts: readonly AnnouncementText[]): void {
 }
 
 /** When sending begins: not in the past, and at most `aheadDays` ahead. */
-function beginOf(startsAt: string | null): Date {
+function parseStart(startsAt: string | null): Date {
   const now = new Date();
   if (startsAt === null) return now;
   const begin = new Date(startsAt);
@@ -45,23 +45,23 @@ function beginOf(startsAt: string | null): Date {
 }
 
 /** Requires the confirmed number of people, within what this staff member may reach. */
-function requirePeople(actor: Actor, confirmed: number, people: number): void {
+function requireConfirmedAudience(actor: Actor, confirmed: number, people: number): void {
   if (people === 0) throw new Failure("audience_empty");
   if (people !== confirmed) throw new Failure("audience_changed", { params: { people } });
-  requireMayReach(actor, people);
+  requireReachAllowed(actor, people);
 }
 
 /** Only superadmins may write to many people. */
-export function requireMayReach({ role }: Actor, people: number): void {
+export function requireReachAllowed({ role }: Actor, people: number): void {
   const most = limits.announcements.peopleByAdmin;
   if (people > most && role !== "superadmin") throw new Failure("audience_too_large", { params: { most } });
 }
 
 /** Accepts an announcement, which a job then sends. If the request is repeated, it is sent only once. */
-export function sendAnnouncementTo(audiences: Audiences): Route {
+export function sendAnnouncementRoute(audiences: AudienceResolver): Route {
   return handle(announcementSendCalls.sendAnnouncement)(async ({ body, actor, request, services }) => {
     requireTexts(body.texts);
-    const startsAt = beginOf(body.startsAt);
+    const startsAt = parseStart(body.startsAt);
     return services.database.transaction(async (tx) => {
       const { people: confirmed, templateId, ...written } = body;
       const known = await findAnnouncement(tx, body.id);
@@ -69,14 +69,14 @@ export function sendAnnouncementTo(audiences: Audiences): Route {
         if (known.by !== actor.accountId) throw new Failure("announcement_exists");
         return { id: known.id, people: known.people };
       }
-      await requireFewThisHour(tx, actor);
+      await requireHourlyLimit(tx, actor);
       if (templateId !== null && !(await findTemplate(tx, templateId)))
         throw new Failure("announcement_template_not_found");
       const people = await countAccounts(tx, await audiences.accountsOf(tx, body.audience));
-      requirePeople(actor, confirmed, people);
+      requireConfirmedAudience(actor, confirmed, people);
       const made = await addAnnouncement(tx, { ...written, templateId, people, startsAt, by: actor.accountId });
       if (!made) throw new Failure("announcement_exists");
-      await queueStep(tx, made.id, startsAt);
+      await queueNextStep(tx, made.id, startsAt);
       const { audience, channels, essential, texts } = body;
       await writeAudit(tx, {
         actor,
@@ -98,7 +98,7 @@ export const cancelAnnouncement = handle(announcementSendCalls.cancelAnnouncemen
       const row = await lockAnnouncement(tx, params.id);
       if (!row) throw new Failure("announcement_not_found");
       if (!canMoveAnnouncement(row.state, "cancelled")) throw new Failure("announcement_over");
-      const revision = await moveAnnouncement(tx, row, "cancelled");
+      const revision = await setAnnouncementState(tx, row, "cancelled");
       await writeAudit(tx, {
         actor,
         action: "announcement_cancelled",

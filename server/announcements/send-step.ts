@@ -5,7 +5,7 @@ import { isMuted } from "#contract/notifications/choices.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { addOwnNotices, type OwnNotice } from "#server/notifications/notices.store.ts";
+import { addPersonalNotices, type PersonalNotice } from "#server/notifications/notices.store.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { announcementMail } from "./announcement-mail.ts";
@@ -13,42 +13,48 @@ import {
   addReceivers,
   type AnnouncementRow,
   lockAnnouncement,
-  moveAnnouncement,
+  setAnnouncementState,
   nextReceivers,
-  noteTurns,
-  tellAnnouncement,
-  type Turn,
+  saveReceiverResults,
+  emitAnnouncementChange,
+  type ReceiverResult,
 } from "./announcements.store.ts";
-import type { Audiences } from "./audiences.ts";
-import { type Reader, readersOf, wordsFor } from "./words-for.ts";
+import type { AudienceResolver } from "./audiences.ts";
+import { type Reader, findReaders, renderForReader } from "./words-for.ts";
 
 /** One step of sending: the first writes the audience, each later one sends a batch. */
-export const sendAnnouncementStep = defineJob("send-announcement", z.strictObject({ announcementId: z.uuid() }), {
+export const sendAnnouncementJob = defineJob("send-announcement", z.strictObject({ announcementId: z.uuid() }), {
   lane: "messages",
   maxAttempts: 20,
 });
 
 /** Deduplicated by announcement: each step queues the next one, so there is never more than one. */
-export async function queueStep(tx: Tx, announcementId: string, runAt?: Date): Promise<void> {
-  await enqueue(tx, sendAnnouncementStep, { announcementId }, { dedupe: announcementId, ...(runAt && { runAt }) });
+export async function queueNextStep(tx: Tx, announcementId: string, runAt?: Date): Promise<void> {
+  await enqueue(tx, sendAnnouncementJob, { announcementId }, { dedupe: announcementId, ...(runAt && { runAt }) });
 }
 
-type Needs = Pick<Services, "environment" | "tokens">;
+type SendServices = Pick<Services, "environment" | "tokens">;
 
 /** Why a reader gets no mail; disabled accounts get nothing at all. */
-function leftOutOf({ essential, channels }: AnnouncementRow, reader: Reader): Turn["leftOut"] {
+function skipReason({ essential, channels }: AnnouncementRow, reader: Reader): ReceiverResult["leftOut"] {
   if (reader.status !== "enabled" || reader.developer.status !== "enabled") return "disabled";
   if (!channels.includes("mail")) return null;
   if (reader.emailVerifiedAt === null) return "unproven";
   return !essential && isMuted(reader.mutedNotices, "announcement", "mail") ? "unsubscribed" : null;
 }
 
-async function takeTurn(tx: Tx, services: Needs, row: AnnouncementRow, receiverId: string, reader: Reader) {
-  const leftOut = leftOutOf(row, reader);
+async function deliverToReader(
+  tx: Tx,
+  services: SendServices,
+  row: AnnouncementRow,
+  receiverId: string,
+  reader: Reader,
+) {
+  const leftOut = skipReason(row, reader);
   const bell = leftOut !== "disabled" && row.channels.includes("bell");
-  const { language, title, text } = wordsFor(services.environment, row.texts, reader);
+  const { language, title, text } = renderForReader(services.environment, row.texts, reader);
   const { id: announcementId, essential } = row;
-  const notice: OwnNotice | null = bell
+  const notice: PersonalNotice | null = bell
     ? {
         id: randomUUID(),
         accountId: reader.id,
@@ -61,65 +67,70 @@ async function takeTurn(tx: Tx, services: Needs, row: AnnouncementRow, receiverI
   const facts = { accountId: reader.id, firstName: reader.firstName, essential, path };
   const content = announcementMail(services, { language, title, text }, facts);
   const mailId = mailed ? await queueMail(tx, { to: reader.email, template: "announcement", content }) : null;
-  const turn: Turn = { id: receiverId, bell, mailId, leftOut };
+  const turn: ReceiverResult = { id: receiverId, bell, mailId, leftOut };
   return { turn, notice };
 }
 
 /** Sends to the next batch and records it in the same transaction. False if nobody was left. */
-async function goThroughSome(tx: Tx, services: Needs, row: AnnouncementRow): Promise<boolean> {
+async function sendBatch(tx: Tx, services: SendServices, row: AnnouncementRow): Promise<boolean> {
   const next = await nextReceivers(tx, row.id, limits.announcements.batch);
   if (next.length === 0) return false;
   const readers = new Map(
     (
-      await readersOf(
+      await findReaders(
         tx,
         next.map(({ accountId }) => accountId),
       )
     ).map((one) => [one.id, one]),
   );
-  const turns: Turn[] = [];
-  const notices: OwnNotice[] = [];
+  const turns: ReceiverResult[] = [];
+  const notices: PersonalNotice[] = [];
   for (const { id, accountId } of next) {
     const reader = readers.get(accountId);
     // Accounts without a developer get nothing.
     if (!reader) turns.push({ id, bell: false, mailId: null, leftOut: "disabled" });
     else {
-      const { turn, notice } = await takeTurn(tx, services, row, id, reader);
+      const { turn, notice } = await deliverToReader(tx, services, row, id, reader);
       turns.push(turn);
       if (notice) notices.push(notice);
     }
   }
-  await addOwnNotices(tx, notices);
-  await noteTurns(tx, turns);
+  await addPersonalNotices(tx, notices);
+  await saveReceiverResults(tx, turns);
   return true;
 }
 
-async function takeStep(tx: Tx, services: Needs, audiences: Audiences, announcementId: string): Promise<void> {
+async function runStep(
+  tx: Tx,
+  services: SendServices,
+  audiences: AudienceResolver,
+  announcementId: string,
+): Promise<void> {
   const row = await lockAnnouncement(tx, announcementId);
   if (row?.state === "scheduled") {
     const people = await addReceivers(tx, row.id, await audiences.accountsOf(tx, row.audience));
-    await moveAnnouncement(tx, row, "sending", { people });
-    return queueStep(tx, row.id);
+    await setAnnouncementState(tx, row, "sending", { people });
+    return queueNextStep(tx, row.id);
   }
   if (row?.state !== "sending") return;
-  if (!(await goThroughSome(tx, services, row))) {
-    await moveAnnouncement(tx, row, "sent");
+  if (!(await sendBatch(tx, services, row))) {
+    await setAnnouncementState(tx, row, "sent");
     return;
   }
-  tellAnnouncement(tx, row.id);
-  await queueStep(tx, row.id);
+  emitAnnouncementChange(tx, row.id);
+  await queueNextStep(tx, row.id);
 }
 
 /** Sends announcements in batches. A step commits its work together with its end, so that a crash repeats nothing. */
-export function sendAnnouncements(services: Needs, audiences: Audiences): JobHandler {
-  return handleJob(sendAnnouncementStep, {
+export function sendAnnouncementHandler(services: SendServices, audiences: AudienceResolver): JobHandler {
+  return handleJob(sendAnnouncementJob, {
     prepare:
       async ({ announcementId }) =>
       (tx) =>
-        takeStep(tx, services, audiences, announcementId),
+        runStep(tx, services, audiences, announcementId),
     giveUp: async (tx, { announcementId }) => {
       const row = await lockAnnouncement(tx, announcementId);
-      if (row?.state === "scheduled" || row?.state === "sending") await moveAnnouncement(tx, row, "failed");
+      if (row?.state === "scheduled" || row?.state === "sending") await setAnnouncementState(tx, row, "failed");
     },
   });
 }

@@ -1,26 +1,26 @@
-import type { MutedNotices } from "#contract/notifications/choices.ts";
+import type { MutedNotifications } from "#contract/notifications/choices.ts";
 import { lockAccount, updateAccount } from "#server/accounts/accounts.store.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { mailTexts } from "#server/texts/texts.ts";
 import { readUnsubscribeLink } from "./unsubscribe-link.ts";
-import { serveWayOut } from "./way-out.ts";
+import { serveUnsubscribePage } from "./way-out.ts";
 
 /** Mutes announcements by mail; other channels stay. */
-const without = (muted: MutedNotices): MutedNotices => ({
+const muteMail = (muted: MutedNotifications): MutedNotifications => ({
   ...muted,
   announcement: [...(muted.announcement ?? []).filter((one) => one !== "mail"), "mail"],
 });
 
 /** Unsubscribe page of announcement mails. */
-export const serveUnsubscribe: Plugin = (app, services) =>
-  serveWayOut(app, {
+export const serveAnnouncementUnsubscribe: Plugin = (app, services) =>
+  serveUnsubscribePage(app, {
     path: "/api/x/unsubscribe",
     holderOf: (token) => readUnsubscribeLink(services, token),
     answer: (accountId, ends) =>
       services.database.transaction(async (tx) => {
         const account = await lockAccount(tx, accountId);
         if (!account) return null;
-        if (ends) await updateAccount(tx, accountId, { mutedNotices: without(account.mutedNotices) });
+        if (ends) await updateAccount(tx, accountId, { mutedNotices: muteMail(account.mutedNotices) });
         const { language, t } = mailTexts(account.language);
         const { storeName } = services.environment;
         const title = t("announcement.unsubscribe");

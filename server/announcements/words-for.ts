@@ -1,23 +1,23 @@
 import { type AnnouncementText, textFor } from "#contract/announcements/content.ts";
-import { filled } from "#contract/announcements/variables.ts";
+import { fillVariables } from "#contract/announcements/variables.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { newestTitlesOf } from "#server/apps/apps.store.ts";
-import { findPeople, type Person } from "#server/accounts/people.ts";
+import { findDeveloperRecipientsById, type DeveloperRecipient } from "#server/accounts/people.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { type DeveloperRow, findDevelopers } from "#server/developers/developers.store.ts";
 import type { Environment } from "#server/environment.ts";
 import { mailTexts } from "#server/texts/texts.ts";
 
 /** A recipient, with the values that texts can contain. */
-export interface Reader extends Person {
+export interface Reader extends DeveloperRecipient {
   readonly developer: Pick<DeveloperRow, "id" | "name" | "seqId" | "status">;
   /** Title of the developer's newest app. */
   readonly appTitle: string | null;
 }
 
 /** Loads recipients with the values for their texts, in three statements however many they are. */
-export async function readersOf(tx: Tx, accountIds: readonly string[]): Promise<Reader[]> {
-  const people = await findPeople(tx, accountIds);
+export async function findReaders(tx: Tx, accountIds: readonly string[]): Promise<Reader[]> {
+  const people = await findDeveloperRecipientsById(tx, accountIds);
   const developerIds = [...new Set(people.map(({ developerId }) => developerId))];
   const developers = new Map((await findDevelopers(tx, developerIds)).map((one) => [one.id, one]));
   const titles = await newestTitlesOf(tx, developerIds);
@@ -27,7 +27,7 @@ export async function readersOf(tx: Tx, accountIds: readonly string[]): Promise<
   });
 }
 
-export interface Words {
+export interface RenderedText {
   readonly language: LanguageCode;
   readonly title: string;
   readonly text: string;
@@ -36,7 +36,7 @@ export interface Words {
 type Store = Pick<Environment, "storeName" | "publicUrl">;
 
 /** Fills in a reader's values; the result is plain text, whatever a name contains. */
-export function wordsIn({ storeName, publicUrl }: Store, written: AnnouncementText, reader: Reader): Words {
+export function renderText({ storeName, publicUrl }: Store, written: AnnouncementText, reader: Reader): RenderedText {
   const { language } = written;
   const values = {
     first_name: reader.firstName,
@@ -46,12 +46,12 @@ export function wordsIn({ storeName, publicUrl }: Store, written: AnnouncementTe
     store_name: storeName,
     console_link: publicUrl,
   };
-  return { language, title: filled(written.title, values), text: filled(written.text, values) };
+  return { language, title: fillVariables(written.title, values), text: fillVariables(written.text, values) };
 }
 
 /** An announcement in the reader's language, or in English if it has no such text. */
-export function wordsFor(store: Store, texts: readonly AnnouncementText[], reader: Reader): Words {
+export function renderForReader(store: Store, texts: readonly AnnouncementText[], reader: Reader): RenderedText {
   const written = textFor(texts, reader.language);
   if (!written) throw new Error("an announcement has no English text");
-  return wordsIn(store, written, reader);
+  return renderText(store, written, reader);
 }

@@ -19,7 +19,7 @@ const flat = ({ name, essential, texts }: TemplateContent): Record<string, strin
 });
 
 /** Fields that differ between two templates, for the audit log. */
-function changesBetween(before: TemplateContent | undefined, after: TemplateContent) {
+function diffTemplates(before: TemplateContent | undefined, after: TemplateContent) {
   const [was, is] = [before ? flat(before) : {}, flat(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]);
   const only = (side: Record<string, string>) =>
@@ -28,7 +28,7 @@ function changesBetween(before: TemplateContent | undefined, after: TemplateCont
 }
 
 /** Locks a template at the revision that the caller saw. The loser of a race gets 409 with the winner's text. */
-async function templateNow(tx: Tx, id: string, revision: number): Promise<TemplateRow> {
+async function lockTemplateToChange(tx: Tx, id: string, revision: number): Promise<TemplateRow> {
   const row = await lockTemplate(tx, id);
   if (!row) throw new Failure("announcement_template_not_found");
   if (row.revision !== revision) {
@@ -48,7 +48,7 @@ export const addAnnouncementTemplate = handle(templateWriteCalls.addAnnouncement
         action: "announcement_template_added",
         subject: "Announcement",
         subjectId: id,
-        data: changesBetween(undefined, body),
+        data: diffTemplates(undefined, body),
         requestId: request.id,
       });
       return { id, revision };
@@ -61,14 +61,14 @@ export const changeAnnouncementTemplate = handle(templateWriteCalls.changeAnnoun
     const { revision, ...content } = body;
     requireTexts(content);
     return services.database.transaction(async (tx) => {
-      const row = await templateNow(tx, params.id, revision);
+      const row = await lockTemplateToChange(tx, params.id, revision);
       const next = await changeTemplate(tx, row, { ...content, changedBy: actor.accountId });
       await writeAudit(tx, {
         actor,
         action: "announcement_template_changed",
         subject: "Announcement",
         subjectId: row.id,
-        data: changesBetween(row, content),
+        data: diffTemplates(row, content),
         requestId: request.id,
       });
       return { id: row.id, revision: next };
@@ -79,7 +79,7 @@ export const changeAnnouncementTemplate = handle(templateWriteCalls.changeAnnoun
 export const retireAnnouncementTemplate = handle(templateWriteCalls.retireAnnouncementTemplate)(
   async ({ actor, body, params, request, services }) =>
     services.database.transaction(async (tx) => {
-      const row = await templateNow(tx, params.id, body.revision);
+      const row = await lockTemplateToChange(tx, params.id, body.revision);
       const retired = body.standing === "retired";
       if (row.retired === retired) return { id: row.id, revision: row.revision };
       const revision = await changeTemplate(tx, row, { retired, changedBy: actor.accountId });

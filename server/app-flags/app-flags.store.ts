@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { FlagAudience } from "#contract/app-flags/flag.ts";
-import { type AppRow, appIdsOf, dropFlagsOf, noteFlag } from "#server/apps/apps.store.ts";
+import { type AppRow, appIdsOf, clearAppFlags, setAppFlag } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { appFlag } from "./app-flags.tables.ts";
 
@@ -36,11 +36,11 @@ export async function saveFlag(
         revision: sql`${appFlag.revision} + 1`,
       },
     });
-  await noteFlag(tx, app, says);
+  await setAppFlag(tx, app, says);
 }
 
 /** Restricts a flag to staff, because the app's next developer must not read it. */
-export async function coverFlag(tx: Tx, appId: string): Promise<void> {
+export async function restrictFlagToStaff(tx: Tx, appId: string): Promise<void> {
   await tx
     .update(appFlag)
     .set({ audience: "staff", audienceBefore: "staff", revision: sql`${appFlag.revision} + 1` })
@@ -48,7 +48,7 @@ export async function coverFlag(tx: Tx, appId: string): Promise<void> {
 }
 
 /** Flags that a developer can read, for the personal data export. */
-export function flagsToldTo(tx: Tx, developerId: string) {
+export function flagsVisibleTo(tx: Tx, developerId: string) {
   return tx
     .select({ appId: appFlag.appId, says: appFlag.says, at: appFlag.at })
     .from(appFlag)
@@ -61,7 +61,7 @@ export function flagsToldTo(tx: Tx, developerId: string) {
     );
 }
 
-export async function removeFlagsOf(tx: Tx, developerId: string): Promise<void> {
+export async function deleteFlagsOf(tx: Tx, developerId: string): Promise<void> {
   await tx.delete(appFlag).where(inArray(appFlag.appId, appIdsOf(tx, developerId)));
-  await dropFlagsOf(tx, developerId);
+  await clearAppFlags(tx, developerId);
 }

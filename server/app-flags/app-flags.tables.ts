@@ -2,7 +2,7 @@ import { check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { flagAudiences } from "#contract/app-flags/flag.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /** Staff flag on an app. The app row repeats its text, so that searches find flagged apps. */
@@ -24,5 +24,5 @@ export const appFlag = pgTable(
       .references(() => account.id),
     at: timestamptz().notNull().defaultNow(),
   },
-  () => [check("app_flag_audience", oneOf("audience", flagAudiences))],
+  () => [check("app_flag_audience", enumCheck("audience", flagAudiences))],
 );

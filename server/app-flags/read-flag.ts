@@ -1,7 +1,7 @@
 import { isStaff } from "#contract/access/roles.ts";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { appFlagCalls } from "#contract/app-flags/calls.ts";
-import { type AppFlag, isTold } from "#contract/app-flags/flag.ts";
+import { type AppFlag, isVisibleToDeveloper } from "#contract/app-flags/flag.ts";
 import { findName } from "#server/accounts/people.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -18,16 +18,16 @@ export const readFlag = handle(appFlagCalls.appFlag)(async ({ params, actor, abi
   const { db } = services.database;
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", recordOf("App", app), "app_not_found");
+  requireAllowed(abilities, "read", accessRecord("App", app), "app_not_found");
   const flag = await presentFlag(db, app.id);
-  return isStaff(actor.role) ? flag : asDeveloperSees(flag);
+  return isStaff(actor.role) ? flag : redactForDeveloper(flag);
 });
 
-const never = { appFlag: null, audience: "staff", revision: 0, by: null, before: null, at: null } as const;
+const noFlag = { appFlag: null, audience: "staff", revision: 0, by: null, before: null, at: null } as const;
 
 export async function presentFlag(tx: Tx, appId: string): Promise<AppFlag> {
   const found = await findFlag(tx, appId);
-  if (!found) return { appId, ...never };
+  if (!found) return { appId, ...noFlag };
   const { says, audience, saidBefore, audienceBefore, revision, byAccountId, at } = found;
   const by = await findName(tx, byAccountId);
   const before = saidBefore === null ? null : { appFlag: saidBefore, audience: audienceBefore };
@@ -40,11 +40,12 @@ export async function flagForDeveloper(
   app: { readonly id: string; readonly flag: string | null },
 ): Promise<{ text: string; at: string } | null> {
   const found = app.flag === null ? undefined : await findFlag(tx, app.id);
-  if (!found || found.says === null || !isTold({ appFlag: found.says, audience: found.audience })) return null;
+  if (!found || found.says === null || !isVisibleToDeveloper({ appFlag: found.says, audience: found.audience }))
+    return null;
   return { text: found.says, at: found.at.toISOString() };
 }
 
-function asDeveloperSees(flag: AppFlag): AppFlag {
-  if (!isTold(flag)) return { appId: flag.appId, ...never };
+function redactForDeveloper(flag: AppFlag): AppFlag {
+  if (!isVisibleToDeveloper(flag)) return { appId: flag.appId, ...noFlag };
   return { ...flag, revision: 0, by: null, before: null };
 }

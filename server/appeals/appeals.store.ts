@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { referencesIn } from "#server/files/tidy-files.ts";
 import { appeal, appealFile } from "./appeals.tables.ts";
@@ -8,9 +8,9 @@ export type AppealRecord = typeof appeal.$inferSelect;
 export type AppealFileRow = typeof appealFile.$inferSelect;
 
 /** Creates an appeal; undefined if the decision already has one. */
-export async function addAppeal(tx: Tx, row: typeof appeal.$inferInsert): Promise<AppealRecord | undefined> {
+export async function createAppeal(tx: Tx, row: typeof appeal.$inferInsert): Promise<AppealRecord | undefined> {
   const [made] = await tx.insert(appeal).values(row).onConflictDoNothing().returning();
-  if (made) tellAppeal(tx, made, "created");
+  if (made) emitAppealChange(tx, made, "created");
   return made;
 }
 
@@ -41,25 +41,25 @@ export async function closeAppeal(
     .where(eq(appeal.id, id))
     .returning();
   if (!closed) throw new Error("update returned no row");
-  tellAppeal(tx, closed, "updated");
+  emitAppealChange(tx, closed, "updated");
   return closed;
 }
 
-type Ended = { readonly versionId: string } | { readonly appId: string };
+type AppealScope = { readonly versionId: string } | { readonly appId: string };
 
 /** Ends open appeals, because the developer continued without waiting for an answer. */
-export async function endAppeals(tx: Tx, of: Ended): Promise<void> {
+export async function endOpenAppeals(tx: Tx, of: AppealScope): Promise<void> {
   const which = "versionId" in of ? eq(appeal.versionId, of.versionId) : eq(appeal.appId, of.appId);
   const ended = await tx
     .update(appeal)
     .set({ state: "ended", answeredAt: sql`now()`, revision: sql`${appeal.revision} + 1` })
     .where(and(eq(appeal.state, "open"), which))
     .returning();
-  for (const one of ended) tellAppeal(tx, one, "updated");
+  for (const one of ended) emitAppealChange(tx, one, "updated");
 }
 
-function tellAppeal(tx: Tx, { id, developerId }: AppealRecord, type: "created" | "updated"): void {
-  tellChange(tx, { resource: "review-appeals", type, ids: [id], developerId });
+function emitAppealChange(tx: Tx, { id, developerId }: AppealRecord, type: "created" | "updated"): void {
+  publishChange(tx, { resource: "review-appeals", type, ids: [id], developerId });
 }
 
 /** Number of appeals against decisions on an app's versions. */
@@ -85,7 +85,7 @@ export async function addAppealFile(
   { developerId }: Pick<AppealRecord, "developerId">,
 ): Promise<void> {
   await tx.insert(appealFile).values(row);
-  tellChange(tx, { resource: "review-appeals", type: "updated", ids: [row.appealId], developerId });
+  publishChange(tx, { resource: "review-appeals", type: "updated", ids: [row.appealId], developerId });
 }
 
 export async function findAppealFile(tx: Tx, id: string) {
@@ -98,7 +98,7 @@ export async function findAppealFile(tx: Tx, id: string) {
 }
 
 /** A developer's appeals for the personal data export, without the staff involved. */
-export function appealsOfDeveloper(tx: Tx, developerId: string) {
+export function appealsForExport(tx: Tx, developerId: string) {
   const { decidedBy: _, answeredBy: _by, filedByAdmin: _admin, ...told } = getTableColumns(appeal);
   return tx.select(told).from(appeal).where(eq(appeal.developerId, developerId)).orderBy(asc(appeal.createdAt));
 }
@@ -107,7 +107,7 @@ export function appealsOfDeveloper(tx: Tx, developerId: string) {
  * Deletes a developer's texts and files but keeps the appeals' number and outcomes. Returns content hashes that may be
  * unreferenced now.
  */
-export async function emptyAppeals(tx: Tx, developerId: string): Promise<string[]> {
+export async function eraseAppeals(tx: Tx, developerId: string): Promise<string[]> {
   const own = tx.select({ id: appeal.id }).from(appeal).where(eq(appeal.developerId, developerId));
   const freed = await tx
     .delete(appealFile)

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appealable, appealStates } from "#contract/appeals/appeals.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { transition, version } from "#server/versions/versions.tables.ts";
@@ -50,8 +50,8 @@ export const appeal = pgTable(
     index("appeal_app").on(table.appId),
     // Outcomes of the decisions in a period.
     index("appeal_decided").on(table.decidedAt, table.state, table.decidedBy),
-    check("appeal_decision_kind", oneOf("decision", appealable)),
-    check("appeal_state", oneOf("state", appealStates)),
+    check("appeal_decision_kind", enumCheck("decision", appealable)),
+    check("appeal_state", enumCheck("state", appealStates)),
   ],
 );
 
@@ -65,7 +65,7 @@ export const appealFile = pgTable(
       .references(() => appeal.id, { onDelete: "cascade" }),
     sha256: text().notNull(),
     fileName: text().notNull(),
-    type: text({ enum: paperTypes }).notNull(),
+    type: text({ enum: documentTypes }).notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
     sentAt: timestamptz().notNull().defaultNow(),
   },

@@ -1,15 +1,15 @@
 import type { Tx } from "#server/db/transaction.ts";
-import { paperInCopy } from "#server/papers/paper-in-copy.ts";
-import { type AppealFileRow, appealsOfDeveloper, filesOfAppeals } from "./appeals.store.ts";
+import { documentExportPath } from "#server/papers/paper-in-copy.ts";
+import { type AppealFileRow, appealsForExport, filesOfAppeals } from "./appeals.store.ts";
 
-function fileData(row: AppealFileRow) {
+function exportFile(row: AppealFileRow) {
   const { sha256: _, ...told } = row;
-  return { ...told, file: paperInCopy("appeals", row) };
+  return { ...told, file: documentExportPath("appeals", row) };
 }
 
 /** A developer's appeals for the personal data export, without the staff who decided and answered. */
-export async function appealData(tx: Tx, developerId: string) {
-  const rows = await appealsOfDeveloper(tx, developerId);
+export async function exportAppeals(tx: Tx, developerId: string) {
+  const rows = await appealsForExport(tx, developerId);
   const files = await filesOfAppeals(
     tx,
     rows.map(({ id }) => id),
@@ -17,8 +17,8 @@ export async function appealData(tx: Tx, developerId: string) {
   return {
     appeals: rows.map((told) => ({
       ...told,
-      files: files.filter(({ appealId }) => appealId === told.id).map(fileData),
+      files: files.filter(({ appealId }) => appealId === told.id).map(exportFile),
     })),
-    papers: files.map((one) => ({ path: paperInCopy("appeals", one), sha256: one.sha256 })),
+    papers: files.map((one) => ({ path: documentExportPath("appeals", one), sha256: one.sha256 })),
   };
 }

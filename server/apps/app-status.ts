@@ -2,7 +2,7 @@ import type { AppStatus, StaffAppStatus } from "#contract/apps/status.ts";
 import { staffAppStatuses } from "#contract/apps/status.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 
-interface Standing {
+interface AppState {
   /** The app's status before the change. */
   readonly current: AppStatus;
   /** True if a version of the app is live. */
@@ -19,7 +19,7 @@ const isStaffStatus = (status: AppStatus): status is StaffAppStatus =>
  * version makes it active. From then on only staff change the status, so an approved update leaves a blocked or
  * inactive app unchanged.
  */
-export function appStatusAfter({ current, hasLive, newest }: Standing): AppStatus {
+export function appStatusAfter({ current, hasLive, newest }: AppState): AppStatus {
   if (hasLive) return isStaffStatus(current) ? current : "active";
   return newest === "superseded" ? "inactive" : newest;
 }

@@ -16,16 +16,16 @@ import type { Actor, Role } from "#contract/access/roles.ts";
 import { type AppStatus, liveStatuses } from "#contract/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
-import { anyOfGiven } from "#server/db/any-of.ts";
-import { askTogether } from "#server/db/ask-together.ts";
-import { countUpTo, notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { anyOfPlaceholder } from "#server/db/any-of.ts";
+import { batchLoader } from "#server/db/ask-together.ts";
+import { countCapped, uncountedTotal, cappedTotal, pageTotal } from "#server/db/count-up-to.ts";
 import type { Database } from "#server/db/database.ts";
-import { keptAnswer } from "#server/db/kept-answer.ts";
-import { prepared, preparedFor, writtenLimit } from "#server/db/prepared.ts";
-import { foundBy } from "#server/db/search-key.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { cachedQuery } from "#server/db/kept-answer.ts";
+import { prepared, preparedByKind, literalLimit } from "#server/db/prepared.ts";
+import { matchesSearch } from "#server/db/search-key.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { idsOf, seesAll, visibleTo, visibleToRole } from "#server/db/visible-to.ts";
+import { actorParams, canReadAll, visibleTo, visibleToRole } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
 export type AppRow = typeof app.$inferSelect;
@@ -34,12 +34,12 @@ export type NewApp = typeof app.$inferInsert;
 export async function createAppRow(tx: Tx, row: NewApp): Promise<AppRow> {
   const [made] = await tx.insert(app).values(row).returning();
   if (!made) throw new Error("insert returned no row");
-  tellApp(tx, made, "created");
+  emitAppChange(tx, made, "created");
   return made;
 }
 
-function tellApp(tx: Tx, { id, developerId }: AppRow, type: "created" | "updated"): void {
-  for (const resource of ["apps", "staff-apps"] as const) tellChange(tx, { resource, type, ids: [id], developerId });
+function emitAppChange(tx: Tx, { id, developerId }: AppRow, type: "created" | "updated"): void {
+  for (const resource of ["apps", "staff-apps"] as const) publishChange(tx, { resource, type, ids: [id], developerId });
 }
 
 const appById = prepared((tx) =>
@@ -55,17 +55,17 @@ export async function findApp(tx: Tx, id: string): Promise<AppRow | undefined> {
   return found;
 }
 
-const appsById = prepared((tx) => tx.select().from(app).where(anyOfGiven(app.id, "ids")).prepare("apps_by_id"));
+const appsById = prepared((tx) => tx.select().from(app).where(anyOfPlaceholder(app.id, "ids")).prepare("apps_by_id"));
 
 /** Like `findApp`, but batches concurrent reads into one statement. Not for use in a transaction. */
-export const findAppTogether = askTogether(async (db, ids: readonly string[]) => {
+export const findAppBatched = batchLoader(async (db, ids: readonly string[]) => {
   const found = await appsById(db).execute({ ids: [...new Set(ids)] });
   const byId = new Map(found.map((one) => [one.id, one]));
   return ids.map((id) => byId.get(id));
 });
 
 /** A developer's apps, oldest first. */
-export function appsOf(tx: Tx, developerId: string): Promise<AppRow[]> {
+export function appsOfDeveloper(tx: Tx, developerId: string): Promise<AppRow[]> {
   return tx.select().from(app).where(eq(app.developerId, developerId)).orderBy(asc(app.createdAt));
 }
 
@@ -78,7 +78,7 @@ export function countLiveApps(tx: Tx, developerId: string): Promise<number> {
 }
 
 /** Number of apps that left the store when their developer was disabled. */
-export function countAppsThatLeft(tx: Tx, developerId: string): Promise<number> {
+export function countAppsOffWithDeveloper(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(app, and(eq(app.developerId, developerId), isNotNull(app.statusWithDeveloper)));
 }
 
@@ -88,7 +88,7 @@ export function lockAppsOf(tx: Tx, developerId: string): Promise<AppRow[]> {
 }
 
 /** Live version ids of those apps that everybody can see in the store, by app id. */
-export async function findReadableApps(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findPublicLiveVersions(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: app.id, versionId: app.liveVersionId })
     .from(app)
@@ -107,7 +107,7 @@ export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> 
 }
 
 /** Number of apps that people can install. */
-export function countAllLive(tx: Tx): Promise<number> {
+export function countAllLiveApps(tx: Tx): Promise<number> {
   return tx.$count(app, and(inArray(app.status, [...liveStatuses]), isNotNull(app.liveVersionId)));
 }
 
@@ -141,17 +141,17 @@ export async function updateApp(tx: Tx, id: string, change: Partial<NewApp>): Pr
     .where(eq(app.id, id))
     .returning();
   if (!changed) throw new Error(`there is no app ${id}`);
-  tellApp(tx, changed, "updated");
+  emitAppChange(tx, changed, "updated");
   return changed;
 }
 
 /** Copies the staff flag to the app, so that lists can filter by it. Revision and date stay unchanged. */
-export async function noteFlag(tx: Tx, { id }: AppRow, flag: string | null): Promise<void> {
+export async function setAppFlag(tx: Tx, { id }: AppRow, flag: string | null): Promise<void> {
   await tx.update(app).set({ flag }).where(eq(app.id, id));
 }
 
 /** Clears the staff flags on a developer's apps. */
-export async function dropFlagsOf(tx: Tx, developerId: string): Promise<void> {
+export async function clearAppFlags(tx: Tx, developerId: string): Promise<void> {
   await tx
     .update(app)
     .set({ flag: null })
@@ -159,10 +159,10 @@ export async function dropFlagsOf(tx: Tx, developerId: string): Promise<void> {
 }
 
 /** Assigns the app to another developer. For the previous one it counts as deleted. */
-export async function giveApp(tx: Tx, { id, developerId: before }: AppRow, developerId: string): Promise<AppRow> {
+export async function reassignApp(tx: Tx, { id, developerId: before }: AppRow, developerId: string): Promise<AppRow> {
   const given = await updateApp(tx, id, { developerId, statusWithDeveloper: null });
   for (const resource of ["apps", "staff-apps"] as const)
-    tellChange(tx, { resource, type: "deleted", ids: [id], developerId: before });
+    publishChange(tx, { resource, type: "deleted", ids: [id], developerId: before });
   return given;
 }
 
@@ -186,15 +186,18 @@ export interface AppFilter {
   readonly limit: number;
 }
 
-const isNumber = /^\d{1,15}$/;
+const seqIdPattern = /^\d{1,15}$/;
 
 const matches = (searchText: string | undefined): SQL | undefined =>
   searchText
-    ? or(foundBy(app.searchKey, searchText), isNumber.test(searchText) ? eq(app.seqId, Number(searchText)) : undefined)
+    ? or(
+        matchesSearch(app.searchKey, searchText),
+        seqIdPattern.test(searchText) ? eq(app.seqId, Number(searchText)) : undefined,
+      )
     : undefined;
 
 /** App columns for lists, with the developer's store name. */
-export const listed = {
+export const listedAppColumns = {
   id: app.id,
   seqId: app.seqId,
   developerId: app.developerId,
@@ -209,14 +212,15 @@ export const listed = {
   updatedAt: app.updatedAt,
 };
 
-const listedApps = (tx: Tx) => tx.select(listed).from(app).innerJoin(developer, eq(developer.id, app.developerId));
+const listedApps = (tx: Tx) =>
+  tx.select(listedAppColumns).from(app).innerJoin(developer, eq(developer.id, app.developerId));
 export type ListedApp = Awaited<ReturnType<typeof listedApps>>[number];
 
-const counted = (tx: Tx, where: SQL | undefined) => tx.select({ one: sql`1` }).from(app).where(where);
+const rowsToCount = (tx: Tx, where: SQL | undefined) => tx.select({ one: sql`1` }).from(app).where(where);
 
-const order = [desc(app.updatedAt), asc(app.id)];
+const newestChangeFirst = [desc(app.updatedAt), asc(app.id)];
 
-type Total = ReturnType<typeof totalBeside>;
+type Total = ReturnType<typeof cappedTotal>;
 
 /** A page of apps, latest change first. A subquery cuts the page in the index, so that only its rows are read. */
 function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Placeholder, start: number) {
@@ -224,29 +228,29 @@ function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Pl
     .select({ id: app.id })
     .from(app)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...newestChangeFirst)
     .offset(start)
     .limit(limit);
   return tx
-    .select({ ...listed, total })
+    .select({ ...listedAppColumns, total })
     .from(app)
     .innerJoin(developer, eq(developer.id, app.developerId))
     .where(inArray(app.id, page))
-    .orderBy(...order);
+    .orderBy(...newestChangeFirst);
 }
 
 const pageSize = limits.page.default;
 /** The most frequent query: no filter, first page. */
-const firstPage = preparedFor((tx, role: Role) => {
+const firstPage = preparedByKind((tx, role: Role) => {
   const where = visibleToRole(role, "App", app);
-  const total = seesAll(role, "App") ? notCounted : totalBeside(tx, counted(tx, where));
-  return pageOf(tx, where, total, writtenLimit(pageSize), 0).prepare(`first_apps_${role}`);
+  const total = canReadAll(role, "App") ? uncountedTotal : cappedTotal(tx, rowsToCount(tx, where));
+  return pageOf(tx, where, total, literalLimit(pageSize), 0).prepare(`first_apps_${role}`);
 });
 
-const allApps = keptAnswer({
+const totalOfAllApps = cachedQuery({
   resources: ["apps"],
   types: ["created", "deleted"],
-  read: (db) => countUpTo(db, counted(db, undefined)),
+  read: (db) => countCapped(db, rowsToCount(db, undefined)),
 });
 
 /** A page of the apps that the actor may see. */
@@ -254,22 +258,22 @@ export async function searchApps(database: Database, actor: Actor, filter: AppFi
   const { db: tx } = database;
   const { searchText, status, start, limit } = filter;
   const isWhole = !searchText && !status;
-  const isOfAll = isWhole && seesAll(actor.role, "App");
+  const isOfAll = isWhole && canReadAll(actor.role, "App");
   if (isWhole && start === 0 && limit === pageSize) {
-    const items = await firstPage(tx, actor.role).execute(idsOf(actor));
-    return { items, total: isOfAll ? await allApps(database) : (items[0]?.total ?? 0) };
+    const items = await firstPage(tx, actor.role).execute(actorParams(actor));
+    return { items, total: isOfAll ? await totalOfAllApps(database) : (items[0]?.total ?? 0) };
   }
   const where = and(visibleTo(actor, "App", app), status && inArray(app.status, [...status]), matches(searchText));
-  const all = () => counted(tx, where);
-  const items = await pageOf(tx, where, isOfAll ? notCounted : totalBeside(tx, all()), limit, start);
-  return { items, total: isOfAll ? await allApps(database) : await totalOf(tx, items, start, all) };
+  const all = () => rowsToCount(tx, where);
+  const items = await pageOf(tx, where, isOfAll ? uncountedTotal : cappedTotal(tx, all()), limit, start);
+  return { items, total: isOfAll ? await totalOfAllApps(database) : await pageTotal(tx, items, start, all) };
 }
 
 /** A developer's most recently changed apps. */
 export async function newestAppsOf(tx: Tx, developerId: string, most: number): Promise<ListedApp[]> {
   return listedApps(tx)
     .where(eq(app.developerId, developerId))
-    .orderBy(...order)
+    .orderBy(...newestChangeFirst)
     .limit(most);
 }
 

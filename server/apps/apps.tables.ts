@@ -12,8 +12,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { appStatuses, liveStatuses } from "#contract/apps/status.ts";
-import { oneOf } from "#server/db/one-of.ts";
-import { searchKeyOf } from "#server/db/search-key.ts";
+import { enumCheck } from "#server/db/one-of.ts";
+import { searchKeyColumn } from "#server/db/search-key.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
 export const app = pgTable(
@@ -31,7 +31,7 @@ export const app = pgTable(
     pinnedSigners: text().array(),
     title: text().notNull(),
     category: text(),
-    searchKey: text().generatedAlwaysAs(searchKeyOf(sql`title || ' ' || coalesce(package_name, '')`)).notNull(),
+    searchKey: text().generatedAlwaysAs(searchKeyColumn(sql`title || ' ' || coalesce(package_name, '')`)).notNull(),
     status: text({ enum: appStatuses }).notNull().default("draft"),
     /** Status before the app left the store with its disabled developer, restored on enabling; null otherwise. */
     statusWithDeveloper: text({ enum: liveStatuses }),
@@ -67,7 +67,7 @@ export const app = pgTable(
     uniqueIndex("app_package")
       .on(table.packageName)
       .where(sql`package_name is not null and live_version_id is not null`),
-    check("app_status", oneOf("status", appStatuses)),
-    check("app_status_with_developer", oneOf("status_with_developer", liveStatuses)),
+    check("app_status", enumCheck("status", appStatuses)),
+    check("app_status_with_developer", enumCheck("status_with_developer", liveStatuses)),
   ],
 );

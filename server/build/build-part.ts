@@ -9,7 +9,7 @@ import { distDirectory, projectRoot } from "#server/project.ts";
 const builders: Record<Part, () => Promise<void>> = { server: buildServer, web: buildWeb };
 
 /** Serialises builds in one checkout: a second start waits, then finds the work done. */
-async function oneAtATime(part: Part, work: () => Promise<void>): Promise<void> {
+async function withBuildLock(part: Part, work: () => Promise<void>): Promise<void> {
   await mkdir(distDirectory, { recursive: true });
   const retries = { retries: 120, factor: 1, minTimeout: 500, maxTimeout: 1000 };
   const lockfilePath = join(distDirectory, `${part}.lock`);
@@ -31,11 +31,11 @@ async function build(part: Part): Promise<void> {
 }
 
 export function buildPart(part: Part): Promise<void> {
-  return oneAtATime(part, () => build(part));
+  return withBuildLock(part, () => build(part));
 }
 
 export function buildPartIfStale(part: Part): Promise<void> {
-  return oneAtATime(part, async () => {
+  return withBuildLock(part, async () => {
     if (isStale(projectRoot, part)) await build(part);
   });
 }

@@ -1,5 +1,5 @@
 import { buildPart, buildPartIfStale } from "./build-part.ts";
-import { guardRouteSizes } from "./route-sizes.ts";
+import { checkRouteSizes } from "./route-sizes.ts";
 import type { Part } from "./sources.mjs";
 import { webDirectory } from "./web.ts";
 
@@ -13,5 +13,5 @@ const named = all.filter((part) => words.includes(part));
 const build = words.includes("--if-stale") ? buildPartIfStale : buildPart;
 for (const part of named.length > 0 ? named : all) {
   await build(part);
-  if (part === "web" && build === buildPart) await guardRouteSizes(webDirectory);
+  if (part === "web" && build === buildPart) await checkRouteSizes(webDirectory);
 }

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const worthIt = /\.(js|mjs|css|svg|json|txt|wasm|webmanifest)$/;
+const compressible = /\.(js|mjs|css|svg|json|txt|wasm|webmanifest)$/;
 /** Below this the headers outweigh the gain. */
-const leastBytes = 1024;
+const minBytes = 1024;
 /**
  * Quality 11 takes three times as long for two per cent. The window is no larger than the file, since most are small.
  */
-const paramsFor = ({ length }: Buffer) => ({
+const brotliParams = ({ length }: Buffer) => ({
   [constants.BROTLI_PARAM_QUALITY]: 9,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
   [constants.BROTLI_PARAM_LGWIN]: Math.min(
@@ -22,13 +22,13 @@ const paramsFor = ({ length }: Buffer) => ({
 
 /** Writes `.br` and `.gz` beside every text file, so that no request has to compress. */
 export async function precompress(directory: string): Promise<void> {
-  const names = (await readdir(directory, { recursive: true })).filter((name) => worthIt.test(name));
+  const names = (await readdir(directory, { recursive: true })).filter((name) => compressible.test(name));
   await Promise.all(
     names.map(async (name) => {
       const path = join(directory, name);
-      if ((await stat(path)).size < leastBytes) return;
+      if ((await stat(path)).size < minBytes) return;
       const content = await readFile(path);
-      await writeFile(`${path}.br`, await brotli(content, { params: paramsFor(content) }));
+      await writeFile(`${path}.br`, await brotli(content, { params: brotliParams(content) }));
       await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
     }),
   );

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { filesOf, readBuiltFiles } from "#server/http/built-files.ts";
+import { collectFiles, readBuildManifest } from "#server/http/built-files.ts";
 
 export interface RouteSize {
   readonly name: string;
@@ -53,23 +53,23 @@ const isSignedOut = (key: string): boolean => key.startsWith("../resources/accou
 
 /** Returns the gzip size of every route in a built web app. */
 export async function routeSizes(directory: string): Promise<RouteSize[]> {
-  const built = await readBuiltFiles(directory);
+  const built = await readBuildManifest(directory);
   const sizes = await gzipSizes(directory);
   const { entries } = built;
   const sizeOf = (files: ReadonlySet<string>) => ({
     kib: [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1024,
     files: files.size,
   });
-  const shell = filesOf(built, [...entries, signedInTree]);
-  const shellHome = filesOf(built, [...entries, signedInTree, home]);
+  const shell = collectFiles(built, [...entries, signedInTree]);
+  const shellHome = collectFiles(built, [...entries, signedInTree, home]);
   const screens = Object.keys(built.modules).filter(isScreen);
   const signedOut = (key: string): RouteSize => ({
     name: key.replace("../resources/", ""),
-    ...sizeOf(filesOf(built, [...entries, signedOutTree, ...signedOutTexts, key])),
+    ...sizeOf(collectFiles(built, [...entries, signedOutTree, ...signedOutTexts, key])),
     budget: budgets.signedOut,
   });
   const sizeBeyondShell = (keys: readonly string[]) =>
-    sizeOf(new Set([...filesOf(built, keys)].filter((file) => !shell.has(file))));
+    sizeOf(new Set([...collectFiles(built, keys)].filter((file) => !shell.has(file))));
   const beyondShell = (key: string): RouteSize => ({
     name: key.replace("../resources/", ""),
     ...sizeBeyondShell([key]),
@@ -91,7 +91,7 @@ export async function routeSizes(directory: string): Promise<RouteSize[]> {
 const isOver = ({ kib, files, budget }: RouteSize): boolean => kib > budget.kib || files > budget.files;
 
 /** Prints the sizes; throws if a route exceeds its budget. */
-export async function guardRouteSizes(directory: string): Promise<void> {
+export async function checkRouteSizes(directory: string): Promise<void> {
   const sizes = await routeSizes(directory);
   for (const size of sizes) {
     const { name, kib, files, budget } = size;

@@ -21,7 +21,7 @@ const entries = [
 ];
 
 /** Source folders of the server's modules; they keep their paths in `dist`. */
-const rooms = ["server", "contract", "inspector", "locales"];
+const sourceFolders = ["server", "contract", "inspector", "locales"];
 
 /**
  * Packages with hundreds of modules, of which the server uses a few. Only those are bundled, so that a start reads
@@ -33,7 +33,8 @@ const inlined = ["zod", "fastify-type-provider-zod", "libphonenumber-js", "drizz
  * Renames `node_modules` to `packages`: below `node_modules`, Node would look for a package.json to learn the module
  * type.
  */
-const placeOf = ({ name }: { readonly name: string }): string => `${name.replace("node_modules/", "packages/")}.js`;
+const entryFileName = ({ name }: { readonly name: string }): string =>
+  `${name.replace("node_modules/", "packages/")}.js`;
 
 /**
  * Builds every server module to the same path in `dist`, so that a stack trace leads to its source. Other packages stay
@@ -41,7 +42,8 @@ const placeOf = ({ name }: { readonly name: string }): string => `${name.replace
  */
 export async function buildServer(): Promise<void> {
   const { build } = await import("vite");
-  for (const room of [...rooms, "packages"]) await rm(join(distDirectory, room), { recursive: true, force: true });
+  for (const room of [...sourceFolders, "packages"])
+    await rm(join(distDirectory, room), { recursive: true, force: true });
   await build({
     configFile: false,
     root: projectRoot,
@@ -56,7 +58,7 @@ export async function buildServer(): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: Object.fromEntries(entries.map((name) => [name, join(projectRoot, `${name}.ts`)])),
-        output: { preserveModules: true, preserveModulesRoot: projectRoot, entryFileNames: placeOf },
+        output: { preserveModules: true, preserveModulesRoot: projectRoot, entryFileNames: entryFileName },
       },
     },
   });

@@ -1,7 +1,7 @@
 import { parseAst, type Plugin } from "vite";
 
 /** Fields of a call that only the server reads. */
-const serversParts: ReadonlySet<string> = new Set(["summary", "response", "errors"]);
+const serverOnlyFields: ReadonlySet<string> = new Set(["summary", "response", "errors"]);
 
 interface Node {
   readonly type: string;
@@ -16,33 +16,35 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 /** Finds the server-only fields of every `defineCall({ … })` in a module. */
-function rangesIn(node: Node): Range[] {
+function serverFieldRanges(node: Node): Range[] {
   const { callee, arguments: given } = node;
   if (node.type === "CallExpression" && isNode(callee) && callee["name"] === "defineCall") {
     const [declared] = given as Node[];
     const properties = (declared?.["properties"] ?? []) as Node[];
     return properties
-      .filter(({ key }) => isNode(key) && serversParts.has(String(key["name"])))
+      .filter(({ key }) => isNode(key) && serverOnlyFields.has(String(key["name"])))
       .map(({ start, end }) => [start, end]);
   }
-  return childrenOf(node).flatMap(rangesIn);
+  return childrenOf(node).flatMap(serverFieldRanges);
 }
 
 /** Removes the server-only fields. Each field's comma goes with it: two in a row would be a syntax error. */
-export function withoutServersParts(code: string): string {
-  const ranges = rangesIn(parseAst(code, { lang: "ts" }) as unknown as Node).toSorted(([one], [other]) => other - one);
+export function stripServerFields(code: string): string {
+  const ranges = serverFieldRanges(parseAst(code, { lang: "ts" }) as unknown as Node).toSorted(
+    ([one], [other]) => other - one,
+  );
   const lean = ranges.reduce((text, [start, end]) => {
     const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
     return text.slice(0, start) + text.slice(end + comma);
   }, code);
-  return withoutIdleImports(lean);
+  return removeUnusedImports(lean);
 }
 
 const namesIn = (node: Node): string[] =>
   node.type === "Identifier" ? [String(node["name"])] : childrenOf(node).flatMap(namesIn);
 
 /** Removes imports that nothing uses any more, so that the calls do not load those modules. */
-function withoutIdleImports(code: string): string {
+function removeUnusedImports(code: string): string {
   const lines = childrenOf(parseAst(code, { lang: "ts" }) as unknown as Node);
   const imports = lines.filter(({ type }) => type === "ImportDeclaration");
   const named = new Set(lines.filter((line) => !imports.includes(line)).flatMap(namesIn));
@@ -59,14 +61,14 @@ function withoutIdleImports(code: string): string {
  * which the server checks itself. The schemas would be a good part of every visitor's download, and most view modules
  * are imported only by them.
  */
-export function leanCalls(contract: string): Plugin {
+export function stripCallSchemas(contract: string): Plugin {
   return {
     name: "lean-calls",
     apply: "build",
     enforce: "pre",
     transform: {
       filter: { id: /\.ts$/, code: "defineCall(" },
-      handler: (code, id) => (id.startsWith(contract) ? { code: withoutServersParts(code), map: null } : null),
+      handler: (code, id) => (id.startsWith(contract) ? { code: stripServerFields(code), map: null } : null),
     },
   };
 }

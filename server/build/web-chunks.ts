@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 
-type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
+type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
 interface Context {
-  getModuleInfo: InfoOf;
+  getModuleInfo: GetModuleInfo;
 }
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
 
@@ -23,7 +23,7 @@ const lucideIndex = join(lucide, "lucide-react.mjs");
 
 let icons: ReadonlyMap<string, string> | undefined;
 /** Finds an icon's file by any of its names in lucide's index. */
-function iconNamed(name: string, infoOf: InfoOf): string[] {
+function iconFiles(name: string, infoOf: GetModuleInfo): string[] {
   icons ??= new Map(
     [
       ...(infoOf(lucideIndex)?.code ?? "").matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]\.\/(icons\/[\w-]+\.mjs)['"]/g),
@@ -36,13 +36,13 @@ function iconNamed(name: string, infoOf: InfoOf): string[] {
 }
 
 /** Library indexes that export everything: only the parts a module imports from them count. */
-const indexes: Readonly<Record<string, { of: string; part: (name: string, infoOf: InfoOf) => string[] }>> = {
+const indexes: Readonly<Record<string, { of: string; part: (name: string, infoOf: GetModuleInfo) => string[] }>> = {
   [antdIndex]: { of: "antd", part: (name) => [partOfAntd(name)] },
-  [lucideIndex]: { of: "lucide-react", part: iconNamed },
+  [lucideIndex]: { of: "lucide-react", part: iconFiles },
 };
 
 /** Returns the names that code imports from a library. */
-function takenFrom(library: string, code: string): string[] {
+function importedNames(library: string, code: string): string[] {
   const lists = [...code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"${library}"`, "g"))];
   return lists
     .flatMap(([, names = ""]) => names.split(","))
@@ -51,16 +51,16 @@ function takenFrom(library: string, code: string): string[] {
 }
 
 /** Returns the modules that a module imports statically. */
-function importsOf(id: string, infoOf: InfoOf): readonly string[] {
+function importsOf(id: string, infoOf: GetModuleInfo): readonly string[] {
   const { importedIds = [], code } = infoOf(id) ?? {};
   return importedIds.flatMap((one) => {
     const index = indexes[one];
-    return index ? takenFrom(index.of, code ?? "").flatMap((name) => index.part(name, infoOf)) : [one];
+    return index ? importedNames(index.of, code ?? "").flatMap((name) => index.part(name, infoOf)) : [one];
   });
 }
 
 /** Returns these modules and everything they import statically, directly or indirectly. */
-function loadedWith(ids: readonly string[], infoOf: InfoOf): Set<string> {
+function loadedWith(ids: readonly string[], infoOf: GetModuleInfo): Set<string> {
   const found = new Set<string>();
   const open = [...ids];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -74,7 +74,7 @@ function loadedWith(ids: readonly string[], infoOf: InfoOf): Set<string> {
 /**
  * Returns the screens that these modules load on demand, as far as `counts` accepts them, with their static imports.
  */
-function screensOf(ids: Iterable<string>, counts: (id: string) => boolean, infoOf: InfoOf): Set<string> {
+function screenModules(ids: Iterable<string>, counts: (id: string) => boolean, infoOf: GetModuleInfo): Set<string> {
   const found = new Set<string>();
   let last = new Set(ids);
   while (last.size > 0) {
@@ -87,11 +87,11 @@ function screensOf(ids: Iterable<string>, counts: (id: string) => boolean, infoO
 }
 
 /** The console's screens share fields and notes with the login, but none of its pages. */
-const isOfSignedOut = (id: string): boolean =>
+const isSignedOut = (id: string): boolean =>
   [at("resources/accounts"), at("src/signed-out")].some((folder) => id.startsWith(folder));
 
 /** Modules only staff see, which need staff texts; and lists that only staff have. */
-const staffRooms = [
+const staffFolders = [
   "review",
   "media-review",
   "review-holds",
@@ -128,12 +128,12 @@ const staffRooms = [
     ].map(at),
   );
 
-const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWith(room));
+const isStaff = (id: string): boolean => staffFolders.some((room) => id.startsWith(room));
 
 /** Shared by developers' and staff's content screens; no other screen loads them. */
-const contentRooms = [at("resources/content/"), at("contract/content/")];
+const contentFolders = [at("resources/content/"), at("contract/content/")];
 /** Shared by the policy centre's screens. */
-const policyRooms = [at("resources/policies/"), at("contract/policies/")];
+const policyFolders = [at("resources/policies/"), at("contract/policies/")];
 
 /**
  * Screens that show what the store publishes for developers, and the ones to write it; no other screen needs either.
@@ -142,7 +142,7 @@ const writing = at("resources/cms/");
 const publishing = [at("resources/editorials/"), writing];
 
 /** Shared by the screens on which people ask for help and staff give it. */
-const supportRooms = [
+const supportFolders = [
   at("resources/support/"),
   at("resources/tickets/"),
   at("contract/support/"),
@@ -153,13 +153,13 @@ const supportRooms = [
 const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/"), lucide];
 
 /** Locales have their own files (`locale-bundles.ts`), except the store's, which come with the phone preview's code. */
-const isWords = (id: string): boolean =>
+const isLocale = (id: string): boolean =>
   id.startsWith(at("locales/")) && id !== at("locales/store-words.ts") && !id.endsWith("/store.json");
 
 const antdParts = (names: readonly string[]): string[] => names.map((name) => join(antd, name, "index.js"));
 
 /** The console's first screen, and components that nearly every other screen uses. */
-const widelyDrawn = [
+const commonScreens = [
   at("resources/apps/frame/AppFrame.tsx"),
   at("resources/apps/list.tsx"),
   ...antdParts(["select", "input", "checkbox", "radio", "modal", "popover", "switch"]),
@@ -198,25 +198,25 @@ const workplaces: readonly {
     screens: [at("resources/review/list.tsx"), at("resources/review/show.tsx")],
     steps: [],
     home: at("resources/review/"),
-    shared: staffRooms,
+    shared: staffFolders,
   },
 ];
 
 /** Sorts the modules by audience: everybody, the signed-out pages, every console page. */
-function partsOf(infoOf: InfoOf) {
+function classifyModules(infoOf: GetModuleInfo) {
   const loading = (ids: readonly string[]) => loadedWith(ids, infoOf);
   const signedOut = loading([at("src/signed-out/SignedOutTree.tsx")]);
-  const inConsole = loading([at("src/signed-in/SignedInTree.tsx"), ...widelyDrawn]);
+  const inConsole = loading([at("src/signed-in/SignedInTree.tsx"), ...commonScreens]);
   const heavy = loading(heavyFields);
   return {
     start: loading([at("src/main.tsx")]),
     signedOut,
-    signedOutScreens: screensOf(signedOut, within("resources/accounts"), infoOf),
+    signedOutScreens: screenModules(signedOut, within("resources/accounts"), infoOf),
     console: inConsole,
     /** Modules that developers' screens load, so they must not bring staff-only code. */
-    developers: screensOf(inConsole, (id) => within("resources/")(id) && !isOfStaff(id), infoOf),
+    developers: screenModules(inConsole, (id) => within("resources/")(id) && !isStaff(id), infoOf),
     /** Modules needed by screens outside publishing. */
-    others: screensOf(
+    others: screenModules(
       inConsole,
       (id) => within("resources/")(id) && !publishing.some((room) => id.startsWith(room)),
       infoOf,
@@ -224,19 +224,19 @@ function partsOf(infoOf: InfoOf) {
     workplaces: workplaces.map(({ name, screens, steps, home, shared }) => {
       const opened = loading(screens);
       const isStep = (id: string) => steps.some((folder) => id.startsWith(folder));
-      const all = [...opened, ...screensOf(opened, isStep, infoOf)];
-      const elsewhere = screensOf(inConsole, (id) => !id.startsWith(home), infoOf);
+      const all = [...opened, ...screenModules(opened, isStep, infoOf)];
+      const elsewhere = screenModules(inConsole, (id) => !id.startsWith(home), infoOf);
       const isOfShared = (id: string) => shared.some((folder) => id.startsWith(folder));
       return { name, loads: new Set(all), modules: new Set(all.filter((id) => !elsewhere.has(id) || isOfShared(id))) };
     }),
     loadedWith: (id: string) => loading([id]),
-    isLight: lightOf((id) => inConsole.has(id) || heavy.has(id), infoOf),
+    isLight: createLightCheck((id) => inConsole.has(id) || heavy.has(id), infoOf),
   };
 }
-type Parts = ReturnType<typeof partsOf>;
+type ModuleSets = ReturnType<typeof classifyModules>;
 
 /** Creates a check whether a module adds no library except loaded or tiny ones. */
-function lightOf(isThere: (id: string) => boolean, infoOf: InfoOf): (id: string) => boolean {
+function createLightCheck(isThere: (id: string) => boolean, infoOf: GetModuleInfo): (id: string) => boolean {
   const answers = new Map<string, boolean>();
   return function isLight(id) {
     const known = answers.get(id);
@@ -249,44 +249,44 @@ function lightOf(isThere: (id: string) => boolean, infoOf: InfoOf): (id: string)
   };
 }
 
-type Name = (id: string, parts: Parts) => string | null;
+type ChunkNamer = (id: string, parts: ModuleSets) => string | null;
 
 /** Nearly every icon on the console's other screens is also one of the wizard's. */
-const isIconOfWizard = (id: string, { workplaces: [wizard] }: Parts): boolean =>
+const isIconOfWizard = (id: string, { workplaces: [wizard] }: ModuleSets): boolean =>
   id.startsWith(join(lucide, "icons/")) && wizard?.loads.has(id) === true;
 
-const byPart: Name = (id, parts) => {
+const byPart: ChunkNamer = (id, parts) => {
   if (parts.start.has(id)) return "start";
   if (id.includes("/node_modules/libphonenumber-js/")) return "phone-numbers";
   const inConsole = parts.console.has(id);
-  if (parts.signedOut.has(id)) return inConsole || !isOfSignedOut(id) ? "start" : "signed-out";
+  if (parts.signedOut.has(id)) return inConsole || !isSignedOut(id) ? "start" : "signed-out";
   if (parts.signedOutScreens.has(id))
     return inConsole || sharedWithSignUp.some((folder) => id.startsWith(folder)) ? "start" : null;
   return inConsole || isIconOfWizard(id, parts) ? "console" : null;
 };
 
-const isLeftAlone = (id: string, { signedOutScreens }: Parts): boolean => signedOutScreens.has(id) || isWords(id);
+const isUngrouped = (id: string, { signedOutScreens }: ModuleSets): boolean => signedOutScreens.has(id) || isLocale(id);
 
-const byWorkplace: Name = (id, parts) => {
-  if (isLeftAlone(id, parts)) return null;
+const byWorkplace: ChunkNamer = (id, parts) => {
+  if (isUngrouped(id, parts)) return null;
   return parts.workplaces.find(({ modules }) => modules.has(id))?.name ?? null;
 };
 
 /** A module that needs a workplace's code would bring all of it to every screen that shares its file. */
-const needsWorkplace = (id: string, parts: Parts): boolean => {
+const needsWorkplace = (id: string, parts: ModuleSets): boolean => {
   const loads = [...parts.loadedWith(id)];
   return parts.workplaces.some(({ modules }) => loads.some((one) => modules.has(one)));
 };
 
-const byPlace: Name = (id, parts) => {
-  if (isLeftAlone(id, parts) || !parts.isLight(id) || needsWorkplace(id, parts)) return null;
+const byFolder: ChunkNamer = (id, parts) => {
+  if (isUngrouped(id, parts) || !parts.isLight(id) || needsWorkplace(id, parts)) return null;
   if (!parts.others.has(id)) return id.startsWith(writing) ? "writing" : "reading";
   // Reviewers judge content in the developers' view; other staff screens need neither.
   if (id.startsWith(at("resources/media-review/"))) return "content-parts";
-  if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
-  if (supportRooms.some((room) => id.startsWith(room))) return "support-parts";
-  if (policyRooms.some((room) => id.startsWith(room))) return "policy-parts";
-  return contentRooms.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
+  if (isStaff(id) || !parts.developers.has(id)) return "staff-parts";
+  if (supportFolders.some((room) => id.startsWith(room))) return "support-parts";
+  if (policyFolders.some((room) => id.startsWith(room))) return "policy-parts";
+  return contentFolders.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
 };
 
 /**
@@ -295,15 +295,15 @@ const byPlace: Name = (id, parts) => {
  * grouped by folder, unless it brings a library that not all of its screens need.
  */
 export function chunkGroups(): Groups {
-  let parts: Parts | undefined;
-  const named = (name: Name) => (id: string, context: Context) => {
-    parts ??= partsOf((one) => context.getModuleInfo(one));
+  let parts: ModuleSets | undefined;
+  const named = (name: ChunkNamer) => (id: string, context: Context) => {
+    parts ??= classifyModules((one) => context.getModuleInfo(one));
     return name(id, parts);
   };
   const exact = { includeDependenciesRecursively: false };
   return [
     { ...exact, name: named(byPart), debugName: "by part", priority: 10 },
     { ...exact, name: named(byWorkplace), debugName: "by workplace", priority: 7 },
-    { ...exact, name: named(byPlace), debugName: "by place", minShareCount: 2 },
+    { ...exact, name: named(byFolder), debugName: "by place", minShareCount: 2 },
   ];
 }

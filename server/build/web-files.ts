@@ -1,14 +1,14 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
-import { type BuiltFiles, builtFilesName } from "#server/http/built-files.ts";
+import { type BuildManifest, manifestFile } from "#server/http/built-files.ts";
 
-const ownName = (root: string, id: string): string => relative(root, id.replace("\0", ""));
+const moduleName = (root: string, id: string): string => relative(root, id.replace("\0", ""));
 
 /**
  * Vite plugin that writes the build manifest: the file of every module, font and picture loaded by name. Vite's
  * manifest omits modules that share a file with others.
  */
-export function writeBuiltFiles(root: string): Plugin {
+export function buildManifestPlugin(root: string): Plugin {
   return {
     name: "write-built-files",
     apply: "build",
@@ -24,12 +24,12 @@ export function writeBuiltFiles(root: string): Plugin {
       const named = assets.flatMap(({ originalFileNames, fileName }) =>
         originalFileNames.map((name) => [name, fileName]),
       );
-      const built: BuiltFiles = {
-        entries: loaded.filter(({ info }) => info?.isEntry).map(({ id }) => ownName(root, id)),
-        modules: Object.fromEntries([...named, ...loaded.map(({ id, fileName }) => [ownName(root, id), fileName])]),
+      const built: BuildManifest = {
+        entries: loaded.filter(({ info }) => info?.isEntry).map(({ id }) => moduleName(root, id)),
+        modules: Object.fromEntries([...named, ...loaded.map(({ id, fileName }) => [moduleName(root, id), fileName])]),
         imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
       };
-      this.emitFile({ type: "asset", fileName: builtFilesName, source: JSON.stringify(built) });
+      this.emitFile({ type: "asset", fileName: manifestFile, source: JSON.stringify(built) });
     },
   };
 }

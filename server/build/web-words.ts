@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, "../../locales");
 const loader = join(folder, "load.ts");
 
 /** Namespaces bundled into one file because the same people need them. All others are in the console's file. */
-const joined: Readonly<Record<string, readonly string[]>> = {
+const bundles: Readonly<Record<string, readonly string[]>> = {
   programs: ["devtools"],
   rules: ["policies"],
   reading: ["editorials"],
@@ -35,35 +35,36 @@ const joined: Readonly<Record<string, readonly string[]>> = {
 /**
  * Namespaces that the browser does not load by itself: server texts, and those that come with the code that uses them.
  */
-const notLoaded = ["account-texts", "faq-texts", "mail-texts", "public-pages", "store"];
+const serverOnly = ["account-texts", "faq-texts", "mail-texts", "public-pages", "store"];
 
 const prefix = "\0words:";
 /** Begins with the NUL that marks a virtual module. */
-const wordsId = /^.words:/;
-const wordsModule = (language: string, file: string): string => `${prefix}${language}/${file}`;
+const bundleId = /^.words:/;
+const bundleModule = (language: string, file: string): string => `${prefix}${language}/${file}`;
 
-const fileOf = (noun: string): string =>
-  Object.entries(joined).find(([, nouns]) => nouns.includes(noun))?.[0] ?? "console";
+const bundleOf = (noun: string): string =>
+  Object.entries(bundles).find(([, nouns]) => nouns.includes(noun))?.[0] ?? "console";
 
 /** Returns a language's namespaces. Until `shell` is translated, its `versions` hold only field names for mails. */
-function nounsOf(language: string): string[] {
+function namespacesOf(language: string): string[] {
   const isTranslated = existsSync(join(folder, language, "shell.json"));
   return readdirSync(join(folder, language))
     .filter((name) => name.endsWith(".json"))
     .map((name) => name.replace(/\.json$/, ""))
-    .filter((noun) => !notLoaded.includes(noun) && (isTranslated || noun !== "versions"));
+    .filter((noun) => !serverOnly.includes(noun) && (isTranslated || noun !== "versions"));
 }
 
 /** Returns a bundle's namespaces in the order of its exports `noun0`, `noun1` … */
-const nounsIn = (language: string, file: string): string[] => nounsOf(language).filter((noun) => fileOf(noun) === file);
+const namespacesIn = (language: string, file: string): string[] =>
+  namespacesOf(language).filter((noun) => bundleOf(noun) === file);
 
 function loaderSource(): string {
   const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const lines = languages.flatMap(({ name: language }) =>
-    nounsOf(language).map((noun) => {
-      const file = fileOf(noun);
-      const place = nounsIn(language, file).indexOf(noun);
-      const id = JSON.stringify(wordsModule(language, file));
+    namespacesOf(language).map((noun) => {
+      const file = bundleOf(noun);
+      const place = namespacesIn(language, file).indexOf(noun);
+      const id = JSON.stringify(bundleModule(language, file));
       return `"./${language}/${noun}.json": () => import(${id}).then((words) => ({ default: words.noun${place} })),`;
     }),
   );
@@ -71,21 +72,21 @@ function loaderSource(): string {
 }
 
 /** For Rolldown's `chunkFileNames`: marks locale files apart from code. */
-export function fileNameOf({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
   return `assets/${facadeModuleId?.startsWith(prefix) ? "words-" : ""}[name]-[hash].js`;
 }
 
 /** Vite plugin that bundles a language's namespaces into a few files, since each namespace would be its own request. */
-export const joinWords: Plugin = {
+export const localeBundlesPlugin: Plugin = {
   name: "join-words",
   apply: "build",
   enforce: "pre",
-  resolveId: { filter: { id: wordsId }, handler: (id) => id },
+  resolveId: { filter: { id: bundleId }, handler: (id) => id },
   load: {
-    filter: { id: wordsId },
+    filter: { id: bundleId },
     handler(id) {
       const [language = "", file = ""] = id.slice(prefix.length).split("/");
-      return nounsIn(language, file)
+      return namespacesIn(language, file)
         .map((noun, place) => `export { default as noun${place} } from "#locales/${language}/${noun}.json";`)
         .join("\n");
     },
@@ -101,11 +102,13 @@ export const joinWords: Plugin = {
   },
 };
 
-const asked = /useTranslation\(\s*(?:"([\w-]+)"|\[([^\]]*)\])/g;
+const translationCall = /useTranslation\(\s*(?:"([\w-]+)"|\[([^\]]*)\])/g;
 
 /** Returns the namespaces that a module's `useTranslation` calls name. */
-export function nounsAsked(code: string): string[] {
-  const lists = [...code.matchAll(asked)].map(([, one, several]) => (one ? [one] : (several ?? "").match(/[\w-]+/g)));
+export function usedNamespaces(code: string): string[] {
+  const lists = [...code.matchAll(translationCall)].map(([, one, several]) =>
+    one ? [one] : (several ?? "").match(/[\w-]+/g),
+  );
   return [...new Set(lists.flatMap((list) => list ?? []))];
 }
 
@@ -113,15 +116,15 @@ export function nounsAsked(code: string): string[] {
  * Vite plugin that makes every module declare its namespaces on arrival, so that a screen appears only once they are
  * loaded. Requested while rendering, they made the whole surrounding screen disappear again.
  */
-export const sayNeededWords: Plugin = {
-  name: "say-needed-words",
+export const neededNamespacesPlugin: Plugin = {
+  name: "require-namespaces",
   enforce: "pre",
   transform: {
     filter: { id: { include: /\.tsx?$/, exclude: /\/node_modules\// }, code: "useTranslation(" },
     handler(code) {
-      const nouns = nounsAsked(code);
+      const nouns = usedNamespaces(code);
       if (nouns.length === 0) return null;
-      const call = `import { needWords } from "#ui/lazy/needed-words.ts";\nneedWords(${JSON.stringify(nouns)});\n`;
+      const call = `import { requireNamespaces } from "#ui/lazy/needed-words.ts";\nrequireNamespaces(${JSON.stringify(nouns)});\n`;
       return { code: call + code, map: null };
     },
   },

@@ -1,21 +1,21 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import type { Abilities } from "#contract/access/rules.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { type ClaimRow, findClaim, keepAnswer } from "./claims.store.ts";
+import { type ClaimRow, findClaim, setClaimAnswer } from "./claims.store.ts";
 import { readCertificate } from "./key-proof.ts";
 
 /**
  * Finds an unused, unexpired claim of the caller's developer. Throws claim_not_found (also for another developer's
  * token) or claim_ended.
  */
-export async function claimToShow(tx: Tx, abilities: Abilities, token: string): Promise<ClaimRow> {
+export async function findUsableClaim(tx: Tx, abilities: Abilities, token: string): Promise<ClaimRow> {
   const row = await findClaim(tx, token);
   if (!row) throw new Failure("claim_not_found");
-  requireAllowed(abilities, "update", recordOf("App", row), "claim_not_found");
+  requireAllowed(abilities, "update", accessRecord("App", row), "claim_not_found");
   if (row.usedAt !== null || row.expiresAt.getTime() <= Date.now()) throw new Failure("claim_ended");
   return row;
 }
@@ -24,9 +24,9 @@ export async function claimToShow(tx: Tx, abilities: Abilities, token: string): 
 export const answerClaim = handle(conflictCalls.answerClaim)(async ({ body, abilities, services }) => {
   const { token, ...answer } = body;
   return services.database.transaction(async (tx) => {
-    const row = await claimToShow(tx, abilities, token);
+    const row = await findUsableClaim(tx, abilities, token);
     if (answer.kind === "signature") readCertificate(answer.certificate);
-    await keepAnswer(tx, row.id, answer);
+    await setClaimAnswer(tx, row.id, answer);
     return { expiresAt: row.expiresAt.toISOString() };
   });
 });

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { claimLimits } from "#contract/conflicts/claims.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import { Failure } from "#server/http/failure.ts";
-import { limitDeveloper } from "#server/http/limits.ts";
+import { limitCallsByDeveloper } from "#server/http/limits.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { isConflict } from "#server/packages/inspection/name-rules.ts";
+import { isNameConflict } from "#server/packages/inspection/name-rules.ts";
 import { findPackageName } from "#server/packages/package-names.store.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { addClaim } from "./claims.store.ts";
+import { createClaim } from "./claims.store.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -19,16 +19,16 @@ export const claimName = handle(conflictCalls.claimName)(async (context) => {
   const { params, body, abilities, actor, request, services } = context;
   const app = await findApp(services.database.db, params.id);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "update", recordOf("App", app), "app_not_found");
-  await limitDeveloper(conflictCalls.claimName, services, app.developerId);
+  requireAllowed(abilities, "update", accessRecord("App", app), "app_not_found");
+  await limitCallsByDeveloper(conflictCalls.claimName, services, app.developerId);
   return services.database.transaction(async (tx) => {
     const pin = await findPackageName(tx, body.name);
     if (!pin) throw new Failure("name_free");
-    if (!isConflict(pin, app)) throw new Failure("name_yours");
+    if (!isNameConflict(pin, app)) throw new Failure("name_yours");
     const token = randomBytes(32).toString("base64url");
     const expiresAt = new Date(Date.now() + claimLimits.days * dayMs);
     const { id: appId, developerId } = app;
-    const made = await addClaim(tx, token, { appId, developerId, packageName: body.name, expiresAt });
+    const made = await createClaim(tx, token, { appId, developerId, packageName: body.name, expiresAt });
     const data = { claimId: made.id, packageName: body.name };
     await writeAudit(tx, {
       actor,

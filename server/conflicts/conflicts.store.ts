@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { conflict } from "./conflicts.tables.ts";
 
@@ -11,24 +11,24 @@ type Claim = Pick<
 >;
 
 /** Sends the change to staff and to both developers. */
-export function tellConflict(tx: Tx, row: ConflictRow, type: "created" | "updated"): void {
-  tellChange(tx, { resource: "conflicts", type, ids: [row.id] });
+export function emitConflictChange(tx: Tx, row: ConflictRow, type: "created" | "updated"): void {
+  publishChange(tx, { resource: "conflicts", type, ids: [row.id] });
   for (const developerId of [row.ownerDeveloperId, row.claimantDeveloperId])
-    tellChange(tx, { resource: "claims", type, ids: [row.id], developerId });
+    publishChange(tx, { resource: "claims", type, ids: [row.id], developerId });
 }
 
 /**
  * Opens a conflict, once per app and name. A further upload becomes the evidence of an open conflict; a decided
  * conflict stays unchanged.
  */
-export async function noteClaim(tx: Tx, claim: Claim): Promise<{ opened: ConflictRow | undefined }> {
+export async function recordClaim(tx: Tx, claim: Claim): Promise<{ opened: ConflictRow | undefined }> {
   const [made] = await tx
     .insert(conflict)
     .values(claim)
     .onConflictDoNothing({ target: [conflict.claimantAppId, conflict.packageName] })
     .returning();
   if (made) {
-    tellConflict(tx, made, "created");
+    emitConflictChange(tx, made, "created");
     return { opened: made };
   }
   const [changed] = await tx
@@ -39,11 +39,11 @@ export async function noteClaim(tx: Tx, claim: Claim): Promise<{ opened: Conflic
         and ${conflict.status} = 'conflict' and ${conflict.fileId} <> ${claim.fileId}`,
     )
     .returning();
-  if (changed) tellConflict(tx, changed, "updated");
+  if (changed) emitConflictChange(tx, changed, "updated");
   return { opened: undefined };
 }
 
-export async function conflictsOf(tx: Tx, packageName: string): Promise<ConflictRow[]> {
+export async function conflictsOverName(tx: Tx, packageName: string): Promise<ConflictRow[]> {
   return tx.select().from(conflict).where(eq(conflict.packageName, packageName)).orderBy(conflict.openedAt);
 }
 
@@ -59,7 +59,7 @@ export async function lockConflict(tx: Tx, id: string): Promise<ConflictRow | un
 }
 
 /** The conflict in which an app claims a name. */
-export async function claimOf(tx: Tx, appId: string, packageName: string): Promise<ConflictRow | undefined> {
+export async function conflictOfClaimant(tx: Tx, appId: string, packageName: string): Promise<ConflictRow | undefined> {
   const [found] = await tx
     .select()
     .from(conflict)
@@ -96,7 +96,7 @@ export function countConflicts(tx: Tx, appId: string): Promise<number> {
 }
 
 /** Number of a developer's undecided conflicts, on either side. */
-export function countOpenConflictsOf(tx: Tx, developerId: string): Promise<number> {
+export function countOpenConflicts(tx: Tx, developerId: string): Promise<number> {
   const ofDeveloper = or(eq(conflict.ownerDeveloperId, developerId), eq(conflict.claimantDeveloperId, developerId));
   return tx.$count(conflict, and(ofDeveloper, eq(conflict.status, "conflict")));
 }
@@ -122,12 +122,12 @@ export async function changeConflict(tx: Tx, id: string, change: ConflictChange)
     .where(eq(conflict.id, id))
     .returning();
   if (!changed) throw new Error(`there is no conflict ${id}`);
-  tellConflict(tx, changed, "updated");
+  emitConflictChange(tx, changed, "updated");
   return changed;
 }
 
 /** Redirects other open claims to the name's new owner. */
-export async function followOwner(
+export async function redirectOtherClaims(
   tx: Tx,
   { id, packageName, claimantAppId, claimantDeveloperId }: ConflictRow,
 ): Promise<void> {
@@ -147,11 +147,11 @@ export async function followOwner(
       ),
     )
     .returning();
-  for (const row of changed) tellConflict(tx, row, "updated");
+  for (const row of changed) emitConflictChange(tx, row, "updated");
 }
 
 /** Assigns an app's conflicts to its new developer. */
-export async function giveConflicts(tx: Tx, appId: string, developerId: string): Promise<void> {
+export async function reassignConflicts(tx: Tx, appId: string, developerId: string): Promise<void> {
   await tx.update(conflict).set({ ownerDeveloperId: developerId }).where(eq(conflict.ownerAppId, appId));
   await tx.update(conflict).set({ claimantDeveloperId: developerId }).where(eq(conflict.claimantAppId, appId));
 }

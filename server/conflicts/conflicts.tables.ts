@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { type ClaimAnswer, proofKinds } from "#contract/conflicts/claims.ts";
+import { type ClaimProof, proofKinds } from "#contract/conflicts/claims.ts";
 import { conflictLimits } from "#contract/conflicts/conflicts.ts";
 import { conflictStatuses, sides } from "#contract/conflicts/status.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 
@@ -63,13 +63,13 @@ export const conflict = pgTable(
     index("conflict_owner").on(table.ownerAppId),
     index("conflict_waiting").on(table.status, table.openedAt),
     index("conflict_due").on(table.dueAt).where(sql`status = 'conflict'`),
-    check("conflict_proof", oneOf("proven_by", proofKinds)),
-    check("conflict_status", oneOf("status", conflictStatuses)),
+    check("conflict_proof", enumCheck("proven_by", proofKinds)),
+    check("conflict_status", enumCheck("status", conflictStatuses)),
   ],
 );
 
 /** Document that a side uploaded as evidence. The file store holds its encrypted bytes. */
-export const conflictPaper = pgTable(
+export const conflictDocument = pgTable(
   "conflict_paper",
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -83,7 +83,7 @@ export const conflictPaper = pgTable(
     side: text({ enum: sides }).notNull(),
     sha256: text().notNull(),
     fileName: text().notNull(),
-    type: text({ enum: paperTypes }).notNull(),
+    type: text({ enum: documentTypes }).notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -91,7 +91,7 @@ export const conflictPaper = pgTable(
     index("conflict_paper_conflict").on(table.conflictId, table.sentAt),
     index("conflict_paper_developer").on(table.developerId),
     index("conflict_paper_content").on(table.sha256),
-    check("conflict_paper_side", oneOf("side", sides)),
+    check("conflict_paper_side", enumCheck("side", sides)),
   ],
 );
 
@@ -110,7 +110,7 @@ export const nameClaim = pgTable(
       .references(() => developer.id),
     packageName: text().notNull(),
     /** A proof other than a package, until it is verified. */
-    answer: jsonb().$type<KeptAnswer>(),
+    answer: jsonb().$type<StoredAnswer>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
@@ -123,6 +123,6 @@ export const nameClaim = pgTable(
 );
 
 /** The answer as received, without the token. */
-export type KeptAnswer =
-  | Omit<Extract<ClaimAnswer, { kind: "signature" }>, "token">
-  | Omit<Extract<ClaimAnswer, { kind: "domain" }>, "token">;
+export type StoredAnswer =
+  | Omit<Extract<ClaimProof, { kind: "signature" }>, "token">
+  | Omit<Extract<ClaimProof, { kind: "domain" }>, "token">;

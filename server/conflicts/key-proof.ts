@@ -10,7 +10,7 @@ type Pin = Pick<PackageNameRow, "signers" | "rollbackSigners">;
  * rotation, or an earlier key that may still sign updates. A key that was rotated away for good proves nothing, nor
  * does a different rotation from it.
  */
-export function isKeyOf({ signers, rollbackSigners }: Pin, signature: PackageSignature): boolean {
+export function matchesPinnedKey({ signers, rollbackSigners }: Pin, signature: PackageSignature): boolean {
   if (!signature.verified || signers.length === 0) return false;
   const own = signature.signers.map(({ sha256 }) => sha256);
   const shown = new Set([...signature.lineage, ...own]);
@@ -19,25 +19,25 @@ export function isKeyOf({ signers, rollbackSigners }: Pin, signature: PackageSig
 }
 
 /** Smaller RSA keys can be broken; every key Android accepts is larger. */
-const leastRsaBits = 1024;
+const minRsaBits = 1024;
 
-function isFit({ publicKey }: X509Certificate): boolean {
+function isAcceptableKey({ publicKey }: X509Certificate): boolean {
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = publicKey;
-  return type === "ec" || (type === "rsa" && (details?.modulusLength ?? 0) >= leastRsaBits);
+  return type === "ec" || (type === "rsa" && (details?.modulusLength ?? 0) >= minRsaBits);
 }
 
 /** Parses a PEM certificate. Throws claim_answer_unreadable, also for unsuitable keys. */
 export function readCertificate(pem: string): X509Certificate {
   try {
     const certificate = new X509Certificate(pem);
-    if (isFit(certificate)) return certificate;
+    if (isAcceptableKey(certificate)) return certificate;
   } catch {
     // Falls through to the error below; the sender can try again.
   }
   throw new Failure("claim_answer_unreadable");
 }
 
-interface Signed {
+interface SignedAnswer {
   readonly certificate: string;
   /** Base64. */
   readonly signature: string;
@@ -46,10 +46,10 @@ interface Signed {
 type Outcome = "holds" | "other_key" | "wrong";
 
 /** Checks whether the certificate's key signed the text, and whether that key belongs to the name. */
-export function judgeSignature(
+export function checkSignature(
   { signers, rollbackSigners }: Pin,
   text: string,
-  { certificate: pem, signature }: Signed,
+  { certificate: pem, signature }: SignedAnswer,
 ): Outcome {
   const certificate = readCertificate(pem);
   if (!verify("sha256", Buffer.from(text), certificate.publicKey, Buffer.from(signature, "base64"))) return "wrong";

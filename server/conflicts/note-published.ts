@@ -1,10 +1,10 @@
 import type { Tx } from "#server/db/transaction.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { changeConflict, claimOf } from "./conflicts.store.ts";
+import { changeConflict, conflictOfClaimant } from "./conflicts.store.ts";
 
 /** Closes the conflict of an app that went live under the name it was granted. */
-export async function notePublished(tx: Tx, appId: string, packageName: string): Promise<void> {
-  const row = await claimOf(tx, appId, packageName);
+export async function markConflictPublished(tx: Tx, appId: string, packageName: string): Promise<void> {
+  const row = await conflictOfClaimant(tx, appId, packageName);
   if (row?.status !== "resolved_approved") return;
   await changeConflict(tx, row.id, { status: "resolved_published" });
   const data = { conflictId: row.id, packageName, from: row.status, to: "resolved_published" };

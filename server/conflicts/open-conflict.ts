@@ -1,9 +1,9 @@
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { noteClaim } from "./conflicts.store.ts";
+import { recordClaim } from "./conflicts.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { PackageNameRow } from "#server/packages/package-names.store.ts";
 import type { PackageFileRow } from "#server/packages/packages.store.ts";
-import { remindOf } from "./remind.ts";
+import { scheduleReminder } from "./remind.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 
 /** Opens a conflict after an app uploaded a package under another developer's name. Staff decide it. */
@@ -13,7 +13,7 @@ export async function openConflict(
   claimant: Pick<AppRow, "id" | "developerId">,
   file: Pick<PackageFileRow, "id" | "uploadedBy">,
 ): Promise<void> {
-  const { opened } = await noteClaim(tx, {
+  const { opened } = await recordClaim(tx, {
     packageName: pin.name,
     ownerAppId: pin.appId,
     ownerDeveloperId: pin.developerId,
@@ -23,7 +23,7 @@ export async function openConflict(
     openedBy: file.uploadedBy,
   });
   if (!opened) return;
-  await remindOf(tx, opened);
+  await scheduleReminder(tx, opened);
   const data = { packageName: pin.name, ownerAppId: pin.appId, fileId: file.id, uploadedBy: file.uploadedBy };
   await writeAudit(tx, { actor: null, action: "conflict_opened", subject: "App", subjectId: claimant.id, data });
 }

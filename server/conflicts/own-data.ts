@@ -1,17 +1,17 @@
 import type { Tx } from "#server/db/transaction.ts";
-import { paperInCopy } from "#server/papers/paper-in-copy.ts";
-import { type PaperRow, papersOfDeveloper } from "./papers.store.ts";
+import { documentExportPath } from "#server/papers/paper-in-copy.ts";
+import { type ConflictDocumentRow, conflictDocumentsOfDeveloper } from "./papers.store.ts";
 
-function paperData(row: PaperRow) {
+function exportDocument(row: ConflictDocumentRow) {
   const { sha256: _, ...told } = row;
-  return { ...told, file: paperInCopy("conflicts", row) };
+  return { ...told, file: documentExportPath("conflicts", row) };
 }
 
 /** A developer's conflict documents, for the personal data export. */
-export async function conflictPaperData(tx: Tx, developerId: string) {
-  const rows = await papersOfDeveloper(tx, developerId);
+export async function exportConflictDocuments(tx: Tx, developerId: string) {
+  const rows = await conflictDocumentsOfDeveloper(tx, developerId);
   return {
-    conflictPapers: rows.map(paperData),
-    papers: rows.map((one) => ({ path: paperInCopy("conflicts", one), sha256: one.sha256 })),
+    conflictPapers: rows.map(exportDocument),
+    papers: rows.map((one) => ({ path: documentExportPath("conflicts", one), sha256: one.sha256 })),
   };
 }

@@ -1,58 +1,58 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import { referencesIn } from "#server/files/tidy-files.ts";
-import { conflict, conflictPaper } from "./conflicts.tables.ts";
+import { conflict, conflictDocument } from "./conflicts.tables.ts";
 
-export type PaperRow = typeof conflictPaper.$inferSelect;
+export type ConflictDocumentRow = typeof conflictDocument.$inferSelect;
 
-export async function addPaper(tx: Tx, row: typeof conflictPaper.$inferInsert): Promise<void> {
-  await tx.insert(conflictPaper).values(row);
+export async function createConflictDocument(tx: Tx, row: typeof conflictDocument.$inferInsert): Promise<void> {
+  await tx.insert(conflictDocument).values(row);
 }
 
 /** Documents of both sides, in upload order. */
-export function papersOfConflicts(tx: Tx, ids: readonly string[]): Promise<PaperRow[]> {
+export function documentsOfConflicts(tx: Tx, ids: readonly string[]): Promise<ConflictDocumentRow[]> {
   return tx
     .select()
-    .from(conflictPaper)
-    .where(inArray(conflictPaper.conflictId, [...ids]))
-    .orderBy(asc(conflictPaper.sentAt), conflictPaper.id);
+    .from(conflictDocument)
+    .where(inArray(conflictDocument.conflictId, [...ids]))
+    .orderBy(asc(conflictDocument.sentAt), conflictDocument.id);
 }
 
-export function countPapers(tx: Tx, conflictId: string, developerId: string): Promise<number> {
-  const isTheirs = and(eq(conflictPaper.conflictId, conflictId), eq(conflictPaper.developerId, developerId));
-  return tx.$count(conflictPaper, isTheirs);
+export function countConflictDocuments(tx: Tx, conflictId: string, developerId: string): Promise<number> {
+  const isTheirs = and(eq(conflictDocument.conflictId, conflictId), eq(conflictDocument.developerId, developerId));
+  return tx.$count(conflictDocument, isTheirs);
 }
 
 /** A document with its conflict. */
-export async function findPaper(tx: Tx, id: string) {
+export async function findConflictDocument(tx: Tx, id: string) {
   const [found] = await tx
-    .select({ paper: conflictPaper, conflict })
-    .from(conflictPaper)
-    .innerJoin(conflict, eq(conflict.id, conflictPaper.conflictId))
-    .where(eq(conflictPaper.id, id));
+    .select({ paper: conflictDocument, conflict })
+    .from(conflictDocument)
+    .innerJoin(conflict, eq(conflict.id, conflictDocument.conflictId))
+    .where(eq(conflictDocument.id, id));
   return found;
 }
 
-export async function removePaper(tx: Tx, id: string): Promise<void> {
-  await tx.delete(conflictPaper).where(eq(conflictPaper.id, id));
+export async function deleteConflictDocument(tx: Tx, id: string): Promise<void> {
+  await tx.delete(conflictDocument).where(eq(conflictDocument.id, id));
 }
 
 /** A developer's documents, for the personal data export. */
-export function papersOfDeveloper(tx: Tx, developerId: string): Promise<PaperRow[]> {
+export function conflictDocumentsOfDeveloper(tx: Tx, developerId: string): Promise<ConflictDocumentRow[]> {
   return tx
     .select()
-    .from(conflictPaper)
-    .where(eq(conflictPaper.developerId, developerId))
-    .orderBy(asc(conflictPaper.sentAt), conflictPaper.id);
+    .from(conflictDocument)
+    .where(eq(conflictDocument.developerId, developerId))
+    .orderBy(asc(conflictDocument.sentAt), conflictDocument.id);
 }
 
 /** Deletes a developer's documents. Returns content hashes that may be unreferenced now. */
-export async function removePapersOf(tx: Tx, developerId: string): Promise<string[]> {
+export async function deleteConflictDocumentsOf(tx: Tx, developerId: string): Promise<string[]> {
   const removed = await tx
-    .delete(conflictPaper)
-    .where(eq(conflictPaper.developerId, developerId))
-    .returning({ sha256: conflictPaper.sha256 });
+    .delete(conflictDocument)
+    .where(eq(conflictDocument.developerId, developerId))
+    .returning({ sha256: conflictDocument.sha256 });
   return removed.map(({ sha256 }) => sha256);
 }
 
-export const conflictReferences = referencesIn(conflictPaper.sha256);
+export const conflictReferences = referencesIn(conflictDocument.sha256);

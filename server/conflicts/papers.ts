@@ -1,17 +1,31 @@
-import { type Abilities, recordOf } from "#contract/access/rules.ts";
+import { type Abilities, accessRecord } from "#contract/access/rules.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
-import { type ConflictPaper, mostConflictPapers } from "#contract/conflicts/papers.ts";
+import { type ConflictDocument, maxConflictDocuments } from "#contract/conflicts/papers.ts";
 import type { Side } from "#contract/conflicts/status.ts";
-import { tidySoon } from "#server/files/tidy-files.ts";
+import { scheduleCleanupSoon } from "#server/files/tidy-files.ts";
 import { cleanFileName } from "#server/files/file-name.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { openPaper } from "#server/papers/paper-link.ts";
-import { type ConflictRow, findConflict, lockConflict, tellConflict } from "./conflicts.store.ts";
-import { addPaper, countPapers, findPaper, type PaperRow, papersOfConflicts, removePaper } from "./papers.store.ts";
+import { createDocumentUrl } from "#server/papers/paper-link.ts";
+import { type ConflictRow, findConflict, lockConflict, emitConflictChange } from "./conflicts.store.ts";
+import {
+  createConflictDocument,
+  countConflictDocuments,
+  findConflictDocument,
+  type ConflictDocumentRow,
+  documentsOfConflicts,
+  deleteConflictDocument,
+} from "./papers.store.ts";
 
-export function presentPaper({ id, side, fileName, type, sizeBytes, sentAt }: PaperRow): ConflictPaper {
+export function presentConflictDocument({
+  id,
+  side,
+  fileName,
+  type,
+  sizeBytes,
+  sentAt,
+}: ConflictDocumentRow): ConflictDocument {
   return { id, side, fileName, type, sizeBytes, sentAt: sentAt.toISOString() };
 }
 
@@ -28,7 +42,7 @@ function requireSide(abilities: Abilities, row: ConflictRow | undefined) {
         { side: "owner", developerId: row.ownerDeveloperId },
       ]
     : [];
-  const party = both.find((one) => abilities.can("update", recordOf("App", one)));
+  const party = both.find((one) => abilities.can("update", accessRecord("App", one)));
   if (!row || !party) throw new Failure("conflict_not_found");
   return { row, party };
 }
@@ -38,51 +52,56 @@ const requireOpen = ({ status }: ConflictRow): void => {
 };
 
 /** Requires that the caller's side of an open conflict may add another document. */
-async function requireRoom(tx: Tx, abilities: Abilities, row: ConflictRow | undefined) {
+async function requireDocumentQuota(tx: Tx, abilities: Abilities, row: ConflictRow | undefined) {
   const own = requireSide(abilities, row);
   requireOpen(own.row);
-  const sent = await countPapers(tx, own.row.id, own.party.developerId);
-  if (sent >= mostConflictPapers) throw new Failure("too_many_papers");
+  const sent = await countConflictDocuments(tx, own.row.id, own.party.developerId);
+  if (sent >= maxConflictDocuments) throw new Failure("too_many_papers");
   return own;
 }
 
-async function ownPapers(tx: Tx, conflictId: string, { developerId }: Party): Promise<ConflictPaper[]> {
-  const papers = await papersOfConflicts(tx, [conflictId]);
-  return papers.filter((one) => one.developerId === developerId).map(presentPaper);
+async function ownDocuments(tx: Tx, conflictId: string, { developerId }: Party): Promise<ConflictDocument[]> {
+  const papers = await documentsOfConflicts(tx, [conflictId]);
+  return papers.filter((one) => one.developerId === developerId).map(presentConflictDocument);
 }
 
 /** Checks access and quota before the file is read, and again under the lock. */
 export const addConflictPaper = handle(conflictCalls.addConflictPaper)(
   async ({ params, file, abilities, services }) => {
     const { db } = services.database;
-    await requireRoom(db, abilities, await findConflict(db, params.id));
+    await requireDocumentQuota(db, abilities, await findConflict(db, params.id));
     const content = await services.papers.take(file);
     return services.database.transaction(async (tx) => {
-      const { row, party } = await requireRoom(tx, abilities, await lockConflict(tx, params.id));
-      await addPaper(tx, { conflictId: row.id, fileName: cleanFileName(file.name), ...party, ...content });
-      tellConflict(tx, row, "updated");
-      return ownPapers(tx, row.id, party);
+      const { row, party } = await requireDocumentQuota(tx, abilities, await lockConflict(tx, params.id));
+      await createConflictDocument(tx, {
+        conflictId: row.id,
+        fileName: cleanFileName(file.name),
+        ...party,
+        ...content,
+      });
+      emitConflictChange(tx, row, "updated");
+      return ownDocuments(tx, row.id, party);
     });
   },
 );
 
 export const removeConflictPaper = handle(conflictCalls.removeConflictPaper)(async ({ params, abilities, services }) =>
   services.database.transaction(async (tx) => {
-    const found = await findPaper(tx, params.id);
+    const found = await findConflictDocument(tx, params.id);
     const { row, party } = requireSide(abilities, found && (await lockConflict(tx, found.conflict.id)));
     if (found?.paper.developerId !== party.developerId) throw new Failure("conflict_not_found");
     requireOpen(row);
-    await removePaper(tx, found.paper.id);
-    await tidySoon(tx, [found.paper.sha256]);
-    tellConflict(tx, row, "updated");
-    return ownPapers(tx, row.id, party);
+    await deleteConflictDocument(tx, found.paper.id);
+    await scheduleCleanupSoon(tx, [found.paper.sha256]);
+    emitConflictChange(tx, row, "updated");
+    return ownDocuments(tx, row.id, party);
   }),
 );
 
 /** Opens a document for staff. Its sender has the original. */
 export const openConflictPaper = handle(conflictCalls.openConflictPaper)(async (context) => {
-  const found = await findPaper(context.services.database.db, context.params.id);
+  const found = await findConflictDocument(context.services.database.db, context.params.id);
   if (!found) throw new Failure("conflict_not_found");
   const { id, sha256, fileName: name, type } = found.paper;
-  return openPaper(context, { subject: "Conflict", id, sha256, name, type });
+  return createDocumentUrl(context, { subject: "Conflict", id, sha256, name, type });
 });

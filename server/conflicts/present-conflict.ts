@@ -5,7 +5,7 @@ import type { ConflictRow } from "./conflicts.store.ts";
 
 type Party = Pick<AppRow, "id" | "seqId" | "title" | "status" | "developerId"> & { readonly developerName: string };
 
-const partyOf = ({ id, seqId, title, status, developerId, developerName }: Party) => ({
+const presentParty = ({ id, seqId, title, status, developerId, developerName }: Party) => ({
   app: { id, seqId, title, status },
   developer: { id: developerId, name: developerName },
 });
@@ -17,8 +17,8 @@ export function presentConflict(row: ConflictRow, owner: Party, claimant: Party)
     revision,
     packageName,
     status,
-    owner: partyOf(owner),
-    claimant: partyOf(claimant),
+    owner: presentParty(owner),
+    claimant: presentParty(claimant),
     provenBy,
     provenAt: provenAt?.toISOString() ?? null,
     openedAt: openedAt.toISOString(),
@@ -39,7 +39,7 @@ export async function presentConflicts(tx: Tx, rows: readonly ConflictRow[]): Pr
   });
 }
 
-export async function presentOne(tx: Tx, row: ConflictRow): Promise<Shown> {
+export async function presentSingleConflict(tx: Tx, row: ConflictRow): Promise<Shown> {
   const [shown] = await presentConflicts(tx, [row]);
   if (!shown) throw new Error("a conflict was not presented");
   return shown;

@@ -7,16 +7,16 @@ import { notify } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
 import { type ConflictRow, findConflict } from "./conflicts.store.ts";
 
-const remind = defineJob("remind-of-conflict", z.strictObject({ conflictId: Id }), { lane: "messages" });
+const reminderJob = defineJob("remind-of-conflict", z.strictObject({ conflictId: Id }), { lane: "messages" });
 const dayMs = 24 * 3_600_000;
 
 /** Schedules the reviewers' reminder, a day before the conflict is due. */
-export function remindOf(tx: Tx, { id, dueAt }: Pick<ConflictRow, "id" | "dueAt">): Promise<void> {
-  return enqueue(tx, remind, { conflictId: id }, { runAt: new Date(dueAt.getTime() - dayMs) });
+export function scheduleReminder(tx: Tx, { id, dueAt }: Pick<ConflictRow, "id" | "dueAt">): Promise<void> {
+  return enqueue(tx, reminderJob, { conflictId: id }, { runAt: new Date(dueAt.getTime() - dayMs) });
 }
 
 /** Notifies all reviewers about a waiting conflict: its key was proven, or it is due soon. */
-export async function tellReviewers(
+export async function notifyReviewers(
   tx: Tx,
   services: Pick<Services, "environment">,
   { id, packageName, dueAt }: ConflictRow,
@@ -27,14 +27,14 @@ export async function tellReviewers(
 }
 
 /** Skips decided conflicts and those due later, whose own job sends the reminder. */
-export function remindOfConflicts(services: Services): JobHandler {
-  return handleJob(remind, {
+export function conflictReminderHandler(services: Services): JobHandler {
+  return handleJob(reminderJob, {
     prepare:
       async ({ conflictId }) =>
       async (tx) => {
         const row = await findConflict(tx, conflictId);
         if (row?.status !== "conflict" || row.dueAt.getTime() - dayMs > Date.now()) return;
-        await tellReviewers(tx, services, row, "due");
+        await notifyReviewers(tx, services, row, "due");
       },
   });
 }

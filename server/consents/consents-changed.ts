@@ -7,6 +7,6 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 /** An app's consent documents changed. The handler recounts the problems of its drafts. */
 export const consentsChanged = defineJob("consents-changed", z.strictObject({ appId: Id }), { lane: "messages" });
 
-export async function tellConsentsChanged(tx: Tx, appIds: readonly string[]): Promise<void> {
+export async function enqueueConsentsChanged(tx: Tx, appIds: readonly string[]): Promise<void> {
   for (const appId of appIds) await enqueue(tx, consentsChanged, { appId });
 }

@@ -1,43 +1,43 @@
 import { isStaff } from "#contract/access/roles.ts";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
-import { consentsOfTag } from "#contract/consents/needed.ts";
+import { consentsForTag } from "#contract/consents/needed.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { openPaper } from "#server/papers/paper-link.ts";
-import { findPaperVersion } from "./consents.store.ts";
+import { createDocumentUrl } from "#server/papers/paper-link.ts";
+import { findDocumentVersion } from "./consents.store.ts";
 import { giveConsents, removeConsentPaper } from "./give-consents.ts";
-import { appOfPackage, appToRead } from "./own-papers.ts";
+import { findConsentApp, requireConsentApp } from "./own-papers.ts";
 import { presentAppConsents } from "./present-papers.ts";
 import { uploadConsentPaper } from "./upload-paper.ts";
 
 const consentMapping = handle(consentCalls.consentMapping)(({ body }) => ({
   items: [...new Set(body.categoryTagIds)].map((categoryTagId) => ({
     categoryTagId,
-    consents: [...consentsOfTag(categoryTagId)],
+    consents: [...consentsForTag(categoryTagId)],
   })),
 }));
 
 const consentAppMapping = handle(consentCalls.consentAppMapping)(async (context) => {
   const { db } = context.services.database;
-  const app = await appOfPackage(db, context, context.params.packageName);
+  const app = await findConsentApp(db, context, context.params.packageName);
   return presentAppConsents(db, app, isStaff(context.actor.role));
 });
 
 const appConsents = handle(consentCalls.appConsents)(async (context) => {
   const { db } = context.services.database;
-  const app = await appToRead(db, context, context.params.id);
+  const app = await requireConsentApp(db, context, context.params.id);
   return presentAppConsents(db, app, isStaff(context.actor.role));
 });
 
 const openConsentPaper = handle(consentCalls.openConsentPaper)(async (context) => {
   const { abilities, params, services } = context;
-  const found = await findPaperVersion(services.database.db, params.id);
+  const found = await findDocumentVersion(services.database.db, params.id);
   if (!found) throw new Failure("consent_paper_not_found");
-  requireAllowed(abilities, "read", recordOf("Consent", found.paper), "consent_paper_not_found");
+  requireAllowed(abilities, "read", accessRecord("Consent", found.paper), "consent_paper_not_found");
   const { id, sha256, fileName, type } = found.version;
-  return openPaper(context, { subject: "Consent", id, sha256, name: fileName, type });
+  return createDocumentUrl(context, { subject: "Consent", id, sha256, name: fileName, type });
 });
 
 export const routes: readonly Route[] = [

@@ -1,14 +1,14 @@
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { consentKinds } from "#contract/consents/needed.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
 /** A developer's document that sensitive apps need. One document may serve several apps. */
-export const consentPaper = pgTable(
+export const consentDocument = pgTable(
   "consent_paper",
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -20,22 +20,22 @@ export const consentPaper = pgTable(
   },
   (table) => [
     index("consent_paper_developer").on(table.developerId, table.createdAt),
-    check("consent_paper_kind", oneOf("consent", consentKinds)),
+    check("consent_paper_kind", enumCheck("consent", consentKinds)),
   ],
 );
 
 /** Every upload of a document. The file store holds its encrypted bytes. */
-export const consentPaperVersion = pgTable(
+export const consentDocumentVersion = pgTable(
   "consent_paper_version",
   {
     id: uuid().primaryKey().defaultRandom(),
     paperId: uuid()
       .notNull()
-      .references(() => consentPaper.id, { onDelete: "cascade" }),
+      .references(() => consentDocument.id, { onDelete: "cascade" }),
     number: integer().notNull(),
     sha256: text().notNull(),
     fileName: text().notNull(),
-    type: text({ enum: paperTypes }).notNull(),
+    type: text({ enum: documentTypes }).notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
     validUntil: date({ mode: "string" }),
     sentBy: uuid().references(() => account.id),
@@ -48,7 +48,7 @@ export const consentPaperVersion = pgTable(
 );
 
 /** The document that stands for an app's consent. */
-export const consentGiven = pgTable(
+export const appConsent = pgTable(
   "consent_given",
   {
     appId: uuid()
@@ -57,13 +57,13 @@ export const consentGiven = pgTable(
     consent: text({ enum: consentKinds }).notNull(),
     paperId: uuid()
       .notNull()
-      .references(() => consentPaper.id, { onDelete: "cascade" }),
+      .references(() => consentDocument.id, { onDelete: "cascade" }),
     givenAt: timestamptz().notNull().defaultNow(),
     givenBy: uuid().references(() => account.id),
   },
   (table) => [
     primaryKey({ columns: [table.appId, table.consent] }),
     index("consent_given_paper").on(table.paperId),
-    check("consent_given_kind", oneOf("consent", consentKinds)),
+    check("consent_given_kind", enumCheck("consent", consentKinds)),
   ],
 );

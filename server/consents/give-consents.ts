@@ -1,20 +1,26 @@
 import { consentCalls } from "#contract/consents/calls.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { tidySoon } from "#server/files/tidy-files.ts";
+import { scheduleCleanupSoon } from "#server/files/tidy-files.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { appsOfPaper, give, givenFor, keepOnly, removePapers } from "./consents.store.ts";
-import { tellConsentsChanged } from "./consents-changed.ts";
-import { appToChange, paperToChange } from "./own-papers.ts";
+import {
+  appsUsingDocument,
+  setConsent,
+  consentsOfApp,
+  deleteConsentsExcept,
+  deleteDocuments,
+} from "./consents.store.ts";
+import { enqueueConsentsChanged } from "./consents-changed.ts";
+import { lockConsentApp, lockChangeableDocument } from "./own-papers.ts";
 import { presentAppConsents } from "./present-papers.ts";
 
 /** Deletes documents that no app uses any more. */
-async function clearPapers(tx: Tx, paperIds: readonly string[]): Promise<void> {
+async function deleteUnusedDocuments(tx: Tx, paperIds: readonly string[]): Promise<void> {
   const unused: string[] = [];
-  for (const id of new Set(paperIds)) if ((await appsOfPaper(tx, id)).length === 0) unused.push(id);
-  const freed = await removePapers(tx, unused);
-  if (freed.length > 0) await tidySoon(tx, freed);
+  for (const id of new Set(paperIds)) if ((await appsUsingDocument(tx, id)).length === 0) unused.push(id);
+  const freed = await deleteDocuments(tx, unused);
+  if (freed.length > 0) await scheduleCleanupSoon(tx, freed);
 }
 
 /**
@@ -25,21 +31,21 @@ export const giveConsents = handle(consentCalls.giveConsents)(async (context) =>
   const { actor, params, request, services } = context;
   const { consents } = context.body;
   return services.database.transaction(async (tx) => {
-    const app = await appToChange(tx, context, params.id);
-    const before = await givenFor(tx, app.id);
+    const app = await lockConsentApp(tx, context, params.id);
+    const before = await consentsOfApp(tx, app.id);
     for (const { consent, paperId } of consents) {
-      const paper = await paperToChange(tx, context, paperId);
+      const paper = await lockChangeableDocument(tx, context, paperId);
       if (paper.consent !== consent || paper.developerId !== app.developerId)
         throw new Failure("consent_paper_mismatch");
-      await give(tx, app.id, { consent, paperId }, actor.accountId);
+      await setConsent(tx, app.id, { consent, paperId }, actor.accountId);
     }
-    await keepOnly(
+    await deleteConsentsExcept(
       tx,
       app.id,
       consents.map(({ consent }) => consent),
     );
     if (consents.length === 0)
-      await clearPapers(
+      await deleteUnusedDocuments(
         tx,
         before.map(({ paperId }) => paperId),
       );
@@ -52,7 +58,7 @@ export const giveConsents = handle(consentCalls.giveConsents)(async (context) =>
       data,
       requestId: request.id,
     });
-    await tellConsentsChanged(tx, [app.id]);
+    await enqueueConsentsChanged(tx, [app.id]);
     return presentAppConsents(tx, app, false);
   });
 });
@@ -60,9 +66,9 @@ export const giveConsents = handle(consentCalls.giveConsents)(async (context) =>
 export const removeConsentPaper = handle(consentCalls.removeConsentPaper)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const paper = await paperToChange(tx, context, params.id);
-    const apps = await appsOfPaper(tx, paper.id);
-    await tidySoon(tx, await removePapers(tx, [paper.id]));
+    const paper = await lockChangeableDocument(tx, context, params.id);
+    const apps = await appsUsingDocument(tx, paper.id);
+    await scheduleCleanupSoon(tx, await deleteDocuments(tx, [paper.id]));
     await writeAudit(tx, {
       actor,
       action: "consent_paper_removed",
@@ -70,7 +76,7 @@ export const removeConsentPaper = handle(consentCalls.removeConsentPaper)(async 
       subjectId: paper.id,
       requestId: request.id,
     });
-    await tellConsentsChanged(tx, apps);
+    await enqueueConsentsChanged(tx, apps);
     return { success: true } as const;
   });
 });

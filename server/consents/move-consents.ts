@@ -1,29 +1,35 @@
 import type { Tx } from "#server/db/transaction.ts";
-import { tellConsentsChanged } from "./consents-changed.ts";
-import { type GivenRow, give, givenFor, keepOnly, ownPapers } from "./consents.store.ts";
+import { enqueueConsentsChanged } from "./consents-changed.ts";
+import {
+  type AppConsentRow,
+  setConsent,
+  consentsOfApp,
+  deleteConsentsExcept,
+  filterOwnDocuments,
+} from "./consents.store.ts";
 
 /** A consent revoked from an app, with all that restoring it needs. */
-export type KeptConsent = Pick<GivenRow, "consent" | "paperId" | "givenBy">;
+export type RevokedConsent = Pick<AppConsentRow, "consent" | "paperId" | "givenBy">;
 
 /** Revokes all consents of an app. The documents stay with their developer. */
-export async function takeConsents(tx: Tx, appId: string): Promise<KeptConsent[]> {
-  const given = await givenFor(tx, appId);
-  await keepOnly(tx, appId, []);
-  await tellConsentsChanged(tx, [appId]);
+export async function revokeConsents(tx: Tx, appId: string): Promise<RevokedConsent[]> {
+  const given = await consentsOfApp(tx, appId);
+  await deleteConsentsExcept(tx, appId, []);
+  await enqueueConsentsChanged(tx, [appId]);
   return given.map(({ consent, paperId, givenBy }) => ({ consent, paperId, givenBy }));
 }
 
 /** Restores revoked consents, except those whose document was deleted meanwhile. */
-export async function giveConsentsBack(
+export async function restoreConsents(
   tx: Tx,
   { id, developerId }: { readonly id: string; readonly developerId: string },
-  kept: readonly KeptConsent[],
+  kept: readonly RevokedConsent[],
 ): Promise<void> {
-  const papers = await ownPapers(
+  const papers = await filterOwnDocuments(
     tx,
     developerId,
     kept.map(({ paperId }) => paperId),
   );
-  for (const { givenBy, ...one } of kept) if (papers.has(one.paperId)) await give(tx, id, one, givenBy);
-  await tellConsentsChanged(tx, [id]);
+  for (const { givenBy, ...one } of kept) if (papers.has(one.paperId)) await setConsent(tx, id, one, givenBy);
+  await enqueueConsentsChanged(tx, [id]);
 }

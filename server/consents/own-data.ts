@@ -1,25 +1,25 @@
 import type { Tx } from "#server/db/transaction.ts";
-import { paperInCopy } from "#server/papers/paper-in-copy.ts";
-import { papersOf, type PaperVersionRow, removePapers } from "./consents.store.ts";
-import { tellConsentsChanged } from "./consents-changed.ts";
+import { documentExportPath } from "#server/papers/paper-in-copy.ts";
+import { documentsOfDeveloper, type DocumentVersionRow, deleteDocuments } from "./consents.store.ts";
+import { enqueueConsentsChanged } from "./consents-changed.ts";
 
-function versionData(row: PaperVersionRow) {
+function exportVersion(row: DocumentVersionRow) {
   const { sha256: _, ...told } = row;
-  return { ...told, file: paperInCopy("consents", row) };
+  return { ...told, file: documentExportPath("consents", row) };
 }
 
 /**
  * A developer's consents for the personal data export: each document with its versions and the apps it was used for.
  */
-export async function consentData(tx: Tx, developerId: string) {
-  const { papers, versions, given } = await papersOf(tx, developerId);
+export async function exportConsents(tx: Tx, developerId: string) {
+  const { papers, versions, given } = await documentsOfDeveloper(tx, developerId);
   return {
     consents: papers.map((paper) => ({
       ...paper,
-      versions: versions.filter(({ paperId }) => paperId === paper.id).map(versionData),
+      versions: versions.filter(({ paperId }) => paperId === paper.id).map(exportVersion),
       given: given.filter(({ paperId }) => paperId === paper.id),
     })),
-    papers: versions.map((one) => ({ path: paperInCopy("consents", one), sha256: one.sha256 })),
+    papers: versions.map((one) => ({ path: documentExportPath("consents", one), sha256: one.sha256 })),
   };
 }
 
@@ -28,11 +28,11 @@ export async function consentData(tx: Tx, developerId: string) {
  * unreferenced now.
  */
 export async function eraseConsents(tx: Tx, developerId: string): Promise<string[]> {
-  const { papers, given } = await papersOf(tx, developerId);
-  const freed = await removePapers(
+  const { papers, given } = await documentsOfDeveloper(tx, developerId);
+  const freed = await deleteDocuments(
     tx,
     papers.map(({ id }) => id),
   );
-  await tellConsentsChanged(tx, [...new Set(given.map(({ appId }) => appId))]);
+  await enqueueConsentsChanged(tx, [...new Set(given.map(({ appId }) => appId))]);
   return freed;
 }

@@ -1,8 +1,14 @@
-import type { AppConsents, ConsentPaper } from "#contract/consents/views.ts";
+import type { AppConsents, ConsentDocument } from "#contract/consents/views.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { type GivenRow, givenFor, type PapersOf, papersOf, type PaperVersionRow } from "./consents.store.ts";
+import {
+  type AppConsentRow,
+  consentsOfApp,
+  type DeveloperDocuments,
+  documentsOfDeveloper,
+  type DocumentVersionRow,
+} from "./consents.store.ts";
 
-const presentVersion = (row: PaperVersionRow): ConsentPaper["versions"][number] => ({
+const presentVersion = (row: DocumentVersionRow): ConsentDocument["versions"][number] => ({
   id: row.id,
   number: row.number,
   fileName: row.fileName,
@@ -12,7 +18,7 @@ const presentVersion = (row: PaperVersionRow): ConsentPaper["versions"][number] 
   validUntil: row.validUntil,
 });
 
-export function presentPapers({ papers, versions, given }: PapersOf): ConsentPaper[] {
+export function presentDocuments({ papers, versions, given }: DeveloperDocuments): ConsentDocument[] {
   return papers.map(({ id, consent }) => ({
     id,
     consent,
@@ -21,7 +27,7 @@ export function presentPapers({ papers, versions, given }: PapersOf): ConsentPap
   }));
 }
 
-export function presentGiven(given: readonly GivenRow[]): AppConsents["given"] {
+export function presentConsents(given: readonly AppConsentRow[]): AppConsents["given"] {
   return given.map(({ consent, paperId, givenAt }) => ({ consent, paperId, givenAt: givenAt.toISOString() }));
 }
 
@@ -31,8 +37,8 @@ export async function presentAppConsents(
   app: { readonly id: string; readonly developerId: string },
   isStaff: boolean,
 ): Promise<AppConsents> {
-  const given = await givenFor(tx, app.id);
-  const all = presentPapers(await papersOf(tx, app.developerId));
+  const given = await consentsOfApp(tx, app.id);
+  const all = presentDocuments(await documentsOfDeveloper(tx, app.developerId));
   const papers = isStaff ? all.filter(({ id }) => given.some((one) => one.paperId === id)) : all;
-  return { appId: app.id, given: presentGiven(given), papers };
+  return { appId: app.id, given: presentConsents(given), papers };
 }

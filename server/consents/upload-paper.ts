@@ -4,68 +4,68 @@ import { lockQuota } from "#server/db/quota-lock.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { cleanFileName } from "#server/files/file-name.ts";
 import { Failure } from "#server/http/failure.ts";
-import { developerOf } from "#server/http/require-allowed.ts";
+import { requireDeveloperId } from "#server/http/require-allowed.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import {
-  addVersion,
-  appsOfPaper,
-  countVersions,
-  createPaper,
-  give,
-  type PaperRow,
-  papersOf,
+  addDocumentVersion,
+  appsUsingDocument,
+  countDocumentVersions,
+  createDocument,
+  setConsent,
+  type DocumentRow,
+  documentsOfDeveloper,
 } from "./consents.store.ts";
-import { tellConsentsChanged } from "./consents-changed.ts";
-import { appToChange, paperToChange } from "./own-papers.ts";
-import { presentPapers } from "./present-papers.ts";
+import { enqueueConsentsChanged } from "./consents-changed.ts";
+import { lockConsentApp, lockChangeableDocument } from "./own-papers.ts";
+import { presentDocuments } from "./present-papers.ts";
 
-type Upload = Context<typeof consentCalls.uploadConsentPaper>;
+type UploadContext = Context<typeof consentCalls.uploadConsentPaper>;
 
 /** Checked before the file is read to fail early, and again under the lock, where the count is exact. */
-async function requireRoom(tx: Tx, developerId: string): Promise<void> {
-  if ((await countVersions(tx, developerId)) >= limits.papers.ofDeveloper) throw new Failure("too_many_papers");
+async function requireDocumentQuota(tx: Tx, developerId: string): Promise<void> {
+  if ((await countDocumentVersions(tx, developerId)) >= limits.papers.ofDeveloper) throw new Failure("too_many_papers");
 }
 
 /** The document to renew, or a new one. */
-async function paperFor(tx: Tx, context: Upload, developerId: string): Promise<PaperRow> {
+async function findOrCreateDocument(tx: Tx, context: UploadContext, developerId: string): Promise<DocumentRow> {
   const { consent, paperId } = context.body;
-  if (paperId === undefined) return createPaper(tx, { developerId, consent });
-  const paper = await paperToChange(tx, context, paperId);
+  if (paperId === undefined) return createDocument(tx, { developerId, consent });
+  const paper = await lockChangeableDocument(tx, context, paperId);
   if (paper.consent !== consent) throw new Failure("consent_paper_mismatch");
   return paper;
 }
 
-async function presentOne(tx: Tx, { id, developerId }: PaperRow) {
-  const found = presentPapers(await papersOf(tx, developerId)).find((one) => one.id === id);
+async function presentDocument(tx: Tx, { id, developerId }: DocumentRow) {
+  const found = presentDocuments(await documentsOfDeveloper(tx, developerId)).find((one) => one.id === id);
   if (!found) throw new Failure("consent_paper_not_found");
   return found;
 }
 
 /** Checks access to the given app and document before the file is read. */
-async function requireOwn(tx: Tx, context: Upload): Promise<void> {
+async function requireOwnRecords(tx: Tx, context: UploadContext): Promise<void> {
   const { appId, paperId } = context.body;
-  if (appId !== undefined) await appToChange(tx, context, appId);
-  if (paperId !== undefined) await paperToChange(tx, context, paperId);
+  if (appId !== undefined) await lockConsentApp(tx, context, appId);
+  if (paperId !== undefined) await lockChangeableDocument(tx, context, paperId);
 }
 
 /** Stores an uploaded document. Apps that use the document get its new version at once. */
 export const uploadConsentPaper = handle(consentCalls.uploadConsentPaper)(async (context) => {
   const { actor, body, file, request, services } = context;
-  const developerId = developerOf(actor);
+  const developerId = requireDeveloperId(actor);
   const { db } = services.database;
-  await services.database.transaction((tx) => requireOwn(tx, context));
-  await requireRoom(db, developerId);
+  await services.database.transaction((tx) => requireOwnRecords(tx, context));
+  await requireDocumentQuota(db, developerId);
   const content = await services.papers.take(file);
   return services.database.transaction(async (tx) => {
-    const app = body.appId === undefined ? null : await appToChange(tx, context, body.appId);
-    const paper = await paperFor(tx, context, developerId);
+    const app = body.appId === undefined ? null : await lockConsentApp(tx, context, body.appId);
+    const paper = await findOrCreateDocument(tx, context, developerId);
     await lockQuota(tx, developerId);
-    await requireRoom(tx, developerId);
+    await requireDocumentQuota(tx, developerId);
     const fileName = cleanFileName(file.name);
     const sent = { fileName, validUntil: body.validUntil ?? null, sentBy: actor.accountId };
-    await addVersion(tx, { paperId: paper.id, ...content, ...sent });
-    if (app) await give(tx, app.id, { consent: paper.consent, paperId: paper.id }, actor.accountId);
+    await addDocumentVersion(tx, { paperId: paper.id, ...content, ...sent });
+    if (app) await setConsent(tx, app.id, { consent: paper.consent, paperId: paper.id }, actor.accountId);
     const data = { consent: paper.consent };
     await writeAudit(tx, {
       actor,
@@ -75,7 +75,7 @@ export const uploadConsentPaper = handle(consentCalls.uploadConsentPaper)(async 
       data,
       requestId: request.id,
     });
-    await tellConsentsChanged(tx, await appsOfPaper(tx, paper.id));
-    return presentOne(tx, paper);
+    await enqueueConsentsChanged(tx, await appsUsingDocument(tx, paper.id));
+    return presentDocument(tx, paper);
   });
 });

@@ -3,36 +3,36 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { isPlaced, type PlacedRow } from "./content.store.ts";
-import { editContent, requireMove } from "./move-content.ts";
-import { appToFill, itemsOf } from "./own-app.ts";
-import { presentPlaced } from "./present-content.ts";
-import { requireCurrent } from "./require-current.ts";
+import { editContent, requireMoveAllowed } from "./move-content.ts";
+import { lockContentApp, requireItems } from "./own-app.ts";
+import { presentPlacement } from "./present-content.ts";
+import { requireItemRevision } from "./require-current.ts";
 
-type Change = typeof contentCalls.changeListingName | typeof contentCalls.updateListing;
-type Asking = Context<Change>;
+type ChangeCall = typeof contentCalls.changeListingName | typeof contentCalls.updateListing;
+type RequestContext = Context<ChangeCall>;
 
 /** Changes an item that is neither in review nor shown. A decided item needs a new decision. */
-async function change(
+async function changeItem(
   tx: Tx,
-  { abilities, actor, body, params, request, services }: Asking,
+  { abilities, actor, body, params, request, services }: RequestContext,
   asked: (found: PlacedRow) => Promise<Partial<Pick<PlacedRow["placement"], "name" | "language">>>,
 ) {
-  const app = await appToFill(tx, { abilities }, params.packageName, "update");
-  const [found] = await itemsOf(tx, app, [body.id]);
+  const app = await lockContentApp(tx, { abilities }, params.packageName, "update");
+  const [found] = await requireItems(tx, app, [body.id]);
   if (!found) throw new Failure("content_not_found");
-  await requireCurrent(tx, services, found, body.revision);
-  await requireMove(tx, services, "edit", found);
+  await requireItemRevision(tx, services, found, body.revision);
+  await requireMoveAllowed(tx, services, "edit", found);
   const placement = await editContent(tx, found, await asked(found), { by: actor, requestId: request.id });
-  return presentPlaced(tx, services, { placement, asset: found.asset });
+  return presentPlacement(tx, services, { placement, asset: found.asset });
 }
 
 export const changeListingName = handle(contentCalls.changeListingName)((context) =>
-  context.services.database.transaction((tx) => change(tx, context, async () => ({ name: context.body.name }))),
+  context.services.database.transaction((tx) => changeItem(tx, context, async () => ({ name: context.body.name }))),
 );
 
 export const updateListing = handle(contentCalls.updateListing)((context) =>
   context.services.database.transaction((tx) =>
-    change(tx, context, async ({ placement }) => {
+    changeItem(tx, context, async ({ placement }) => {
       const { language } = context.body;
       if (language === placement.language) return {};
       if (await isPlaced(tx, { ...placement, language })) throw new Failure("content_placed");

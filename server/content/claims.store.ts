@@ -1,25 +1,25 @@
 import { and, asc, eq, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { anyOf } from "#server/db/any-of.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { contentPlacement, inReview } from "./content.tables.ts";
 
 const { id, claimedAt, claimedBy, statusSince } = contentPlacement;
-const hoursAgo = sql`now() - make_interval(hours => ${sql.raw(String(limits.claimHours))})`;
+const expiryTime = sql`now() - make_interval(hours => ${sql.raw(String(limits.claimHours))})`;
 
 /** SQL condition: the claim has not expired. */
-export const isClaimed: SQL = sql`(${gt(claimedAt, hoursAgo)})`;
-const isFreeFor = (accountId: string) => or(isNull(claimedBy), eq(claimedBy, accountId), lte(claimedAt, hoursAgo));
+export const isClaimed: SQL = sql`(${gt(claimedAt, expiryTime)})`;
+const isFreeFor = (accountId: string) => or(isNull(claimedBy), eq(claimedBy, accountId), lte(claimedAt, expiryTime));
 
-const tell = (tx: Tx, ids: readonly string[]): void =>
-  tellChange(tx, { resource: "media-review", type: "updated", ids });
+const emitClaimChanges = (tx: Tx, ids: readonly string[]): void =>
+  publishChange(tx, { resource: "media-review", type: "updated", ids });
 
 /** Sets or clears a claim. The item's revision stays the same. */
 export async function setMediaClaim(tx: Tx, placementId: string, accountId: string | null): Promise<void> {
   const claim = { claimedBy: accountId, claimedAt: accountId === null ? null : (sql`now()` as never) };
   await tx.update(contentPlacement).set(claim).where(eq(id, placementId));
-  tell(tx, [placementId]);
+  emitClaimChanges(tx, [placementId]);
 }
 
 /** The item's current claim: account and time. */
@@ -32,7 +32,7 @@ export async function mediaClaimOf(tx: Tx, placementId: string) {
 }
 
 /** Claims the longest-waiting item that no other reviewer has. Concurrent callers get different items. */
-export async function takeNextMedia(tx: Tx, accountId: string, skip: readonly string[]): Promise<string | null> {
+export async function claimNextItem(tx: Tx, accountId: string, skip: readonly string[]): Promise<string | null> {
   const [next] = await tx
     .select({ id })
     .from(contentPlacement)
@@ -46,14 +46,14 @@ export async function takeNextMedia(tx: Tx, accountId: string, skip: readonly st
 }
 
 /** Releases an account's claims; returns how many. */
-export async function releaseMediaOf(tx: Tx, accountId: string): Promise<number> {
+export async function releaseMediaClaimsBy(tx: Tx, accountId: string): Promise<number> {
   const given = await tx
     .update(contentPlacement)
     .set({ claimedBy: null, claimedAt: null })
     .where(and(inReview, eq(claimedBy, accountId)))
     .returning({ id });
   if (given.length > 0)
-    tell(
+    emitClaimChanges(
       tx,
       given.map((one) => one.id),
     );

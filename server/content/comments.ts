@@ -1,5 +1,5 @@
-import { type Abilities, recordOf } from "#contract/access/rules.ts";
-import { contentTalkCalls } from "#contract/content/talk-calls.ts";
+import { type Abilities, accessRecord } from "#contract/access/rules.ts";
+import { contentCommentCalls } from "#contract/content/talk-calls.ts";
 import { Id } from "#contract/identifiers.ts";
 import { contentLimits } from "#contract/content/rules.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -7,19 +7,19 @@ import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { addComments, type CommentRow, commentsOf } from "./comments.store.ts";
-import { findPlaced, lockPlacement, type PlacedRow, tellContent } from "./content.store.ts";
+import { findPlaced, lockPlacement, type PlacedRow, emitContentChange } from "./content.store.ts";
 
 /**
  * Requires an item that the caller may read or update. Throws content_not_found if they may not read it, otherwise
  * forbidden.
  */
-function allowed(abilities: Abilities, action: "read" | "update", found: PlacedRow | undefined): PlacedRow {
+function requireItem(abilities: Abilities, action: "read" | "update", found: PlacedRow | undefined): PlacedRow {
   if (!found) throw new Failure("content_not_found");
-  requireAllowed(abilities, action, recordOf("Content", found.asset), "content_not_found");
+  requireAllowed(abilities, action, accessRecord("Content", found.asset), "content_not_found");
   return found;
 }
 
-const present = (rows: readonly CommentRow[]) => ({
+const presentComments = (rows: readonly CommentRow[]) => ({
   items: rows.map(({ id, text, createdAt }) => ({ id, text, at: createdAt.toISOString() })),
 });
 
@@ -30,28 +30,28 @@ function idIn(query: { readonly id?: string | undefined }, headers: Readonly<Rec
   return given.data;
 }
 
-export const contentComments = handle(contentTalkCalls.contentComments)(async (context) => {
+export const contentComments = handle(contentCommentCalls.contentComments)(async (context) => {
   const { abilities, query, request, services } = context;
   const { db } = services.database;
-  const found = allowed(abilities, "read", await findPlaced(db, idIn(query, request.headers)));
-  return present(await commentsOf(db, found.placement.id));
+  const found = requireItem(abilities, "read", await findPlaced(db, idIn(query, request.headers)));
+  return presentComments(await commentsOf(db, found.placement.id));
 });
 
-async function requireFewer(tx: Tx, placementId: string, more: number): Promise<void> {
+async function requireCommentQuota(tx: Tx, placementId: string, more: number): Promise<void> {
   const { most } = contentLimits.comments;
   if ((await commentsOf(tx, placementId)).length + more > most)
     throw new Failure("content_comments_full", { params: { most } });
 }
 
 /** Adds comments to an item. */
-export const postContentComments = handle(contentTalkCalls.postContentComments)(async (context) => {
+export const postContentComments = handle(contentCommentCalls.postContentComments)(async (context) => {
   const { abilities, actor, body, services } = context;
   return services.database.transaction(async (tx) => {
     await lockPlacement(tx, body.id);
-    const { placement, asset } = allowed(abilities, "update", await findPlaced(tx, body.id));
-    await requireFewer(tx, placement.id, body.commentArray.length);
+    const { placement, asset } = requireItem(abilities, "update", await findPlaced(tx, body.id));
+    await requireCommentQuota(tx, placement.id, body.commentArray.length);
     await addComments(tx, placement.id, actor.accountId, body.commentArray);
-    tellContent(tx, asset.developerId, "updated", [placement.id]);
-    return present(await commentsOf(tx, placement.id));
+    emitContentChange(tx, asset.developerId, "updated", [placement.id]);
+    return presentComments(await commentsOf(tx, placement.id));
   });
 });

@@ -1,25 +1,25 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { ContentFilters } from "#contract/content/calls.ts";
-import { contentFileCalls, contentFormats } from "#contract/content/file-calls.ts";
+import { contentExportCalls, contentFormats } from "#contract/content/file-calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { Id } from "#contract/identifiers.ts";
 import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
 import { findApp } from "#server/apps/apps.store.ts";
-import { bytesOf, type Column } from "#server/files/table-file.ts";
+import { writeTable, type TableColumn } from "#server/files/table-file.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { sealedLinks } from "#server/http/sealed-links.ts";
+import { createSignedLinks } from "#server/http/sealed-links.ts";
 import { mediaTypes } from "#server/prepared-files/media-types.ts";
-import { contentWords } from "#server/texts/texts.ts";
-import { everyItem } from "./list-content.ts";
-import { appOfPackage } from "./own-app.ts";
+import { contentTexts } from "#server/texts/texts.ts";
+import { iterateItems } from "./list-content.ts";
+import { findContentApp } from "./own-app.ts";
 
 const linkMs = 10 * 60_000;
 
-const Linked = z.strictObject({
+const LinkPayload = z.strictObject({
   appId: Id,
   name: z.string(),
   format: z.enum(contentFormats),
@@ -27,20 +27,20 @@ const Linked = z.strictObject({
   filters: ContentFilters,
 });
 
-const contentLinks = sealedLinks("/api/x/content-files", Linked);
+const contentLinks = createSignedLinks("/api/x/content-files", LinkPayload);
 
 /** Creates a link to an export of the listed content. */
-export const exportContent = handle(contentFileCalls.exportContent)(async (context) => {
+export const exportContent = handle(contentExportCalls.exportContent)(async (context) => {
   const { packageName, format, language, ...filters } = context.body;
-  const app = await appOfPackage(context.services.database.db, context, packageName);
+  const app = await findContentApp(context.services.database.db, context, packageName);
   const name = `content-${packageName}-${dayOf(Date.now())}.${format}`;
   const linked = { appId: app.id, name, format, language, filters };
   return { url: contentLinks.addressOf(context, linked, Date.now() + linkMs), name };
 });
 
 /** Columns of the listed table and further file facts, with the screen's labels. */
-function columnsOf(language: LanguageCode): Column<Content>[] {
-  const t = contentWords(language);
+function columnsOf(language: LanguageCode): TableColumn<Content>[] {
+  const t = contentTexts(language);
   const text = (header: string, width: number, cellOf: (item: Content) => string) =>
     ({ header, style: "text", width, cellOf }) as const;
   return [
@@ -71,12 +71,12 @@ function columnsOf(language: LanguageCode): Column<Content>[] {
 export const serveContentFiles = contentLinks.serve(async ({ file, abilities, reply }, services) => {
   const { appId, name, format, language, filters } = file;
   const app = await findApp(services.database.db, appId);
-  if (!app || !abilities.can("read", recordOf("Content", app))) throw new Failure("link_invalid");
-  const bytes = bytesOf(
+  if (!app || !abilities.can("read", accessRecord("Content", app))) throw new Failure("link_invalid");
+  const bytes = writeTable(
     format,
-    contentWords(language)("title"),
+    contentTexts(language)("title"),
     columnsOf(language),
-    everyItem(services, appId, filters),
+    iterateItems(services, appId, filters),
   );
   return reply
     .header("content-disposition", `attachment; filename="${name}"`)

@@ -1,5 +1,5 @@
-import { recordOf } from "#contract/access/rules.ts";
-import { contentSendCalls } from "#contract/content/send-calls.ts";
+import { accessRecord } from "#contract/access/rules.ts";
+import { contentLifecycleCalls } from "#contract/content/send-calls.ts";
 import type { ContentPart, ContentStep } from "#contract/content/views.ts";
 import { findNames } from "#server/accounts/people.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -10,7 +10,7 @@ import { findPlaced } from "./content.store.ts";
 import type { SentContent } from "./content.tables.ts";
 import { stepsOf } from "./steps.store.ts";
 
-const told: Readonly<Record<keyof SentContent, ContentPart>> = {
+const partNames: Readonly<Record<keyof SentContent, ContentPart>> = {
   name: "name",
   language: "language",
   sha256: "file",
@@ -18,11 +18,11 @@ const told: Readonly<Record<keyof SentContent, ContentPart>> = {
   captions: "captions",
 };
 
-function changedSince(now: SentContent | null, before: SentContent | null | undefined): ContentPart[] {
+function changedParts(now: SentContent | null, before: SentContent | null | undefined): ContentPart[] {
   if (!now || !before) return [];
-  return (Object.keys(told) as (keyof SentContent)[])
+  return (Object.keys(partNames) as (keyof SentContent)[])
     .filter((part) => (now[part] ?? "") !== (before[part] ?? ""))
-    .map((part) => told[part]);
+    .map((part) => partNames[part]);
 }
 
 /** An item's history, newest first. Only staff see names, because the app may have had another developer. */
@@ -40,14 +40,14 @@ export async function presentSteps(tx: Tx, placementId: string, forStaff: boolea
     title,
     text,
     policyLink,
-    changed: changedSince(sent, steps.slice(place + 1).find((one) => one.sent !== null)?.sent),
+    changed: changedParts(sent, steps.slice(place + 1).find((one) => one.sent !== null)?.sent),
   }));
 }
 
-export const contentSteps = handle(contentSendCalls.contentSteps)(async ({ abilities, params, services }) => {
+export const contentSteps = handle(contentLifecycleCalls.contentSteps)(async ({ abilities, params, services }) => {
   const { db } = services.database;
   const found = await findPlaced(db, params.id);
   if (!found) throw new Failure("content_not_found");
-  requireAllowed(abilities, "read", recordOf("Content", found.asset), "content_not_found");
+  requireAllowed(abilities, "read", accessRecord("Content", found.asset), "content_not_found");
   return presentSteps(db, params.id, abilities.can("read", "Review"));
 });

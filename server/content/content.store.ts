@@ -2,7 +2,7 @@ import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, max, ne,
 import type { ContentStatus, ContentType } from "#contract/content/content.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { anyOf } from "#server/db/any-of.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 
@@ -17,25 +17,25 @@ export interface PlacedRow {
   readonly asset: AssetRow;
 }
 
-export function tellContent(
+export function emitContentChange(
   tx: Tx,
   developerId: string,
   type: "created" | "updated" | "deleted",
   ids: readonly string[],
 ): void {
-  tellChange(tx, { resource: "content", type, ids, developerId });
+  publishChange(tx, { resource: "content", type, ids, developerId });
   // For staff who view the item.
-  tellChange(tx, { resource: "media-review", type, ids });
+  publishChange(tx, { resource: "media-review", type, ids });
 }
 
-export async function addAsset(tx: Tx, row: NewAsset): Promise<AssetRow> {
+export async function createAsset(tx: Tx, row: NewAsset): Promise<AssetRow> {
   const [made] = await tx.insert(contentAsset).values(row).returning();
   if (!made) throw new Error("insert returned no row");
   return made;
 }
 
 /** Adds a placement at the end of its list. The app must be locked. */
-export async function addPlacement(tx: Tx, row: Omit<NewPlacement, "position">): Promise<PlacementRow> {
+export async function createPlacement(tx: Tx, row: Omit<NewPlacement, "position">): Promise<PlacementRow> {
   const there = and(
     eq(contentPlacement.appId, row.appId),
     eq(contentPlacement.type, row.type),
@@ -54,7 +54,7 @@ export async function addPlacement(tx: Tx, row: Omit<NewPlacement, "position">):
 }
 
 /** The app's placements among the given ones, oldest first. */
-export async function placedOf(tx: Tx, appId: string, ids: readonly string[]): Promise<PlacedRow[]> {
+export async function findPlacedInApp(tx: Tx, appId: string, ids: readonly string[]): Promise<PlacedRow[]> {
   return tx
     .select({ placement: contentPlacement, asset: contentAsset })
     .from(contentPlacement)
@@ -79,13 +79,13 @@ export async function lockPlacement(tx: Tx, id: string): Promise<void> {
 }
 
 /** The placement that waits to replace this one. */
-export async function successorOf(tx: Tx, id: string): Promise<PlacementRow | undefined> {
+export async function findReplacement(tx: Tx, id: string): Promise<PlacementRow | undefined> {
   const [found] = await tx.select().from(contentPlacement).where(eq(contentPlacement.replacesId, id));
   return found;
 }
 
 /** Item names by id. */
-export async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function itemNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: contentPlacement.id, name: contentPlacement.name })
@@ -95,12 +95,12 @@ export async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<strin
 }
 
 /** A file's placements in all apps. */
-export async function placesOf(tx: Tx, assetId: string): Promise<PlacementRow[]> {
+export async function placementsOf(tx: Tx, assetId: string): Promise<PlacementRow[]> {
   return tx.select().from(contentPlacement).where(eq(contentPlacement.assetId, assetId));
 }
 
 /** An app's placements of one type and language, in display order. */
-export async function orderedIn(
+export async function orderedPlacements(
   tx: Tx,
   { appId, type, language }: Pick<PlacementRow, "appId" | "type" | "language">,
 ): Promise<PlacementRow[]> {
@@ -120,14 +120,14 @@ export async function lockAsset(tx: Tx, id: string): Promise<AssetRow | undefine
 }
 
 /** Those of the files that belong to the developer. */
-export async function assetsOf(tx: Tx, developerId: string, ids: readonly string[]): Promise<AssetRow[]> {
+export async function findOwnAssets(tx: Tx, developerId: string, ids: readonly string[]): Promise<AssetRow[]> {
   return tx
     .select()
     .from(contentAsset)
     .where(and(eq(contentAsset.developerId, developerId), anyOf(contentAsset.id, ids)));
 }
 
-export async function changePlacement(
+export async function updatePlacement(
   tx: Tx,
   id: string,
   change: Partial<Omit<NewPlacement, "id">>,
@@ -150,7 +150,7 @@ export async function setPositions(tx: Tx, ids: readonly string[]): Promise<void
       .where(eq(contentPlacement.id, id));
 }
 
-export async function changeAssets(tx: Tx, ids: readonly string[], change: Partial<NewAsset>): Promise<void> {
+export async function updateAssets(tx: Tx, ids: readonly string[], change: Partial<NewAsset>): Promise<void> {
   if (ids.length > 0)
     await tx
       .update(contentAsset)
@@ -159,7 +159,7 @@ export async function changeAssets(tx: Tx, ids: readonly string[], change: Parti
 }
 
 /** Number of placements per file, in all apps. */
-export async function countPlaces(tx: Tx, assetIds: readonly string[]): Promise<Map<string, number>> {
+export async function countPlacements(tx: Tx, assetIds: readonly string[]): Promise<Map<string, number>> {
   if (assetIds.length === 0) return new Map();
   const rows = await tx
     .select({ assetId: contentPlacement.assetId, places: count() })
@@ -170,7 +170,7 @@ export async function countPlaces(tx: Tx, assetIds: readonly string[]): Promise<
 }
 
 /** Number of distinct files that an app uses in a type, not counting `but`. */
-export async function countFiles(tx: Tx, appId: string, type: ContentType, but: string): Promise<number> {
+export async function countOtherFiles(tx: Tx, appId: string, type: ContentType, but: string): Promise<number> {
   const others = ne(contentPlacement.assetId, but);
   const [counted] = await tx
     .select({ files: countDistinct(contentPlacement.assetId) })
@@ -188,7 +188,7 @@ export async function countFiles(tx: Tx, appId: string, type: ContentType, but: 
 }
 
 /** A developer's file with these bytes. */
-export async function assetWith(tx: Tx, developerId: string, sha256: string): Promise<AssetRow | undefined> {
+export async function findAssetByHash(tx: Tx, developerId: string, sha256: string): Promise<AssetRow | undefined> {
   const [found] = await tx
     .select()
     .from(contentAsset)
@@ -198,10 +198,10 @@ export async function assetWith(tx: Tx, developerId: string, sha256: string): Pr
   return found;
 }
 
-export type Place = Pick<PlacementRow, "appId" | "type" | "language" | "assetId">;
+export type PlacementKey = Pick<PlacementRow, "appId" | "type" | "language" | "assetId">;
 
 /** True if the file is placed there already. */
-export async function isPlaced(tx: Tx, { appId, type, language, assetId }: Place): Promise<boolean> {
+export async function isPlaced(tx: Tx, { appId, type, language, assetId }: PlacementKey): Promise<boolean> {
   const there = and(
     eq(contentPlacement.appId, appId),
     eq(contentPlacement.type, type),
@@ -212,7 +212,7 @@ export async function isPlaced(tx: Tx, { appId, type, language, assetId }: Place
 }
 
 /** A developer's number of uploads since a moment, and total bytes. Hold the quota lock before adding more. */
-export async function countSent(
+export async function countUploads(
   tx: Tx,
   developerId: string,
   since: Date,
@@ -227,7 +227,7 @@ export async function countSent(
   return { files: counted?.files ?? 0, bytes: counted?.bytes ?? 0 };
 }
 
-export interface UseRow {
+export interface PlacementSummary {
   readonly type: ContentType;
   readonly status: ContentStatus;
   readonly language: LanguageCode;
@@ -236,7 +236,7 @@ export interface UseRow {
 }
 
 /** All placements of an app in short form; a few hundred at most. */
-export async function useOf(tx: Tx, appId: string): Promise<UseRow[]> {
+export async function placementSummaries(tx: Tx, appId: string): Promise<PlacementSummary[]> {
   const { type, status, language, assetId, replacesId } = contentPlacement;
   return tx
     .select({ type, status, language, assetId, replacesId })

@@ -23,7 +23,7 @@ import type { MediaFacts } from "#contract/content/facts.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import type { GivenTemplate } from "#server/reasons/given-template.ts";
@@ -60,7 +60,7 @@ export const contentAsset = pgTable(
     index("content_asset_content").on(table.sha256),
     index("content_asset_thumbnail").on(table.thumbnailSha256),
     index("content_asset_look").on(table.look, table.id).where(sql`look is not null`),
-    check("content_asset_media", oneOf("media", contentMedia)),
+    check("content_asset_media", enumCheck("media", contentMedia)),
   ],
 );
 
@@ -98,10 +98,10 @@ export const contentPlacement = pgTable(
     index("content_placement_asset").on(table.assetId),
     index("content_placement_waiting").on(table.statusSince, table.id).where(sql`status = 'inreview'`),
     uniqueIndex("content_placement_replaces").on(table.replacesId),
-    check("content_placement_visibility", oneOf("visibility", contentVisibilities)),
-    check("content_placement_type", oneOf("type", contentTypes)),
-    check("content_placement_language", oneOf("language", languageCodes)),
-    check("content_placement_status", oneOf("status", contentStatuses)),
+    check("content_placement_visibility", enumCheck("visibility", contentVisibilities)),
+    check("content_placement_type", enumCheck("type", contentTypes)),
+    check("content_placement_language", enumCheck("language", languageCodes)),
+    check("content_placement_status", enumCheck("status", contentStatuses)),
   ],
 );
 

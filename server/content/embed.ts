@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ContentType } from "#contract/content/content.ts";
-import { youTubeId, youTubePage } from "#contract/content/embed.ts";
+import { youTubeId, youTubeWatchUrl } from "#contract/content/embed.ts";
 import type { EmbedFacts } from "#contract/content/facts.ts";
 import { contentRules } from "#contract/content/rules.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -8,12 +8,12 @@ import { Failure } from "#server/http/failure.ts";
 /**
  * Parses a YouTube URL into an embed without contacting YouTube. Throws content_medium_wrong or embed_address_unknown.
  */
-export function embedAt(address: string, type: ContentType) {
+export function parseEmbed(address: string, type: ContentType) {
   const frame = contentRules[type].files.embed;
   if (!frame) throw new Failure("content_medium_wrong");
   const videoId = youTubeId(address);
   if (videoId === null) throw new Failure("embed_address_unknown");
-  const page = youTubePage(videoId);
+  const page = youTubeWatchUrl(videoId);
   const facts: EmbedFacts = { media: "embed", videoId, width: frame.width, height: frame.height };
   const sha256 = createHash("sha256").update(page).digest("hex");
   return {

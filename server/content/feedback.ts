@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { contentTalkCalls } from "#contract/content/talk-calls.ts";
+import { contentCommentCalls } from "#contract/content/talk-calls.ts";
 import { consoleLanguage, languageCodes } from "#contract/reference/languages.ts";
 import { contactLimits } from "#contract/support/contact.ts";
 import { findAccount } from "#server/accounts/accounts.store.ts";
@@ -7,22 +7,22 @@ import { countHit } from "#server/db/count-hit.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { mailToSupport, referenceOf } from "#server/support/mails.ts";
-import { keepMessage } from "#server/support/messages.store.ts";
+import { mailToSupport, messageReference } from "#server/support/mails.ts";
+import { saveMessage } from "#server/support/messages.store.ts";
 
 const dayMs = 86_400_000;
 
-async function requireFewToday(tx: Tx, accountId: string): Promise<void> {
+async function requireDailyQuota(tx: Tx, accountId: string): Promise<void> {
   const { hits, leftMs } = await countHit(tx, `content feedback ${accountId}`, dayMs);
   if (hits > contactLimits.aDay)
     throw new Failure("too_many_messages", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
 }
 
 /** Sends a developer's feedback about store content to support. */
-export const sendContentFeedback = handle(contentTalkCalls.sendContentFeedback)(async (context) => {
+export const sendContentFeedback = handle(contentCommentCalls.sendContentFeedback)(async (context) => {
   const { actor, body, services } = context;
   return services.database.transaction(async (tx) => {
-    await requireFewToday(tx, actor.accountId);
+    await requireDailyQuota(tx, actor.accountId);
     const account = await findAccount(tx, actor.accountId);
     if (!account) throw new Failure("unauthenticated");
     const { email, firstName, lastName } = account;
@@ -30,8 +30,8 @@ export const sendContentFeedback = handle(contentTalkCalls.sendContentFeedback)(
     const language = languageCodes.find((code) => code === account.language) ?? consoleLanguage;
     const { message: subject, description: message } = body;
     const kept = { id: randomUUID(), name, email, subject, message, language };
-    await keepMessage(tx, kept);
+    await saveMessage(tx, kept);
     await mailToSupport(tx, services, kept);
-    return { reference: referenceOf(kept.id) };
+    return { reference: messageReference(kept.id) };
   });
 });

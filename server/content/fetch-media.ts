@@ -12,7 +12,7 @@ import { LinkFailure } from "#server/outside/links/link-faults.ts";
 import type { Services } from "#server/services.ts";
 
 /** Maps a fetch failure to an error code. Developers get no details, because these could reveal our own network. */
-function codeOf(fault: LinkFault): ErrorCode {
+function fetchErrorCode(fault: LinkFault): ErrorCode {
   if (fault === "refused_address") return "media_address_refused";
   return fault === "timeout" ? "media_too_slow" : "media_unreachable";
 }
@@ -24,7 +24,7 @@ const megabyte = 1024 * 1024;
  * media_address_refused, media_unreachable, media_too_slow, media_fetching_off, media_too_large or
  * content_medium_wrong.
  */
-export async function withFetched<T>(
+export async function withFetchedMedia<T>(
   { environment, links }: Services,
   address: string,
   { type, media }: { readonly type: ContentType; readonly media: FileMedia },
@@ -38,7 +38,7 @@ export async function withFetched<T>(
   try {
     const file = await links.fetch(address, { into: path, maxBytes: rule.bytes }).catch((error: unknown) => {
       if (error instanceof TooLarge) throw new Failure("media_too_large", { params: { most: rule.bytes / megabyte } });
-      if (error instanceof LinkFailure) throw new Failure(codeOf(error.fault));
+      if (error instanceof LinkFailure) throw new Failure(fetchErrorCode(error.fault));
       throw error;
     });
     if (!file) throw new Failure("media_fetching_off");

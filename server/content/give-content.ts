@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { copyCaptions } from "./captions/captions.store.ts";
-import { addAsset, tellContent } from "./content.store.ts";
+import { createAsset, emitContentChange } from "./content.store.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 
 /** Distinct files placed in an app. */
@@ -14,7 +14,7 @@ async function assetsIn(tx: Tx, appId: string) {
   return tx.select().from(contentAsset).where(inArray(contentAsset.id, placed));
 }
 
-async function standsElsewhere(tx: Tx, assetId: string, appId: string): Promise<boolean> {
+async function isPlacedElsewhere(tx: Tx, assetId: string, appId: string): Promise<boolean> {
   const elsewhere = and(eq(contentPlacement.assetId, assetId), ne(contentPlacement.appId, appId));
   return (await tx.$count(contentPlacement, elsewhere)) > 0;
 }
@@ -23,20 +23,20 @@ async function standsElsewhere(tx: Tx, assetId: string, appId: string): Promise<
  * Assigns an app's content to its new developer. A file that the former developer uses elsewhere or keeps in the
  * library stays theirs; the new developer gets a copy with the same bytes. The app must be locked.
  */
-export async function giveContent(tx: Tx, { id, developerId }: AppRow): Promise<void> {
+export async function reassignContent(tx: Tx, { id, developerId }: AppRow): Promise<void> {
   for (const asset of await assetsIn(tx, id)) {
     if (asset.developerId === developerId) continue;
-    if (!asset.inLibrary && !(await standsElsewhere(tx, asset.id, id))) {
+    if (!asset.inLibrary && !(await isPlacedElsewhere(tx, asset.id, id))) {
       await tx.update(contentAsset).set({ developerId }).where(eq(contentAsset.id, asset.id));
       continue;
     }
     const { id: before, createdAt: _, ...same } = asset;
-    const copy = await addAsset(tx, { ...same, developerId, inLibrary: false });
+    const copy = await createAsset(tx, { ...same, developerId, inLibrary: false });
     await copyCaptions(tx, before, copy.id);
     await tx
       .update(contentPlacement)
       .set({ assetId: copy.id })
       .where(and(eq(contentPlacement.appId, id), eq(contentPlacement.assetId, before)));
   }
-  tellContent(tx, developerId, "updated", []);
+  emitContentChange(tx, developerId, "updated", []);
 }

@@ -3,21 +3,21 @@ import { type MediaFault, mediaFault, sizeFault } from "#contract/content/facts.
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { type AssetRow, assetsOf, changeAssets, type PlacedRow, tellContent } from "./content.store.ts";
-import { itemName } from "./item-name.ts";
-import { appToFill, itemsOf } from "./own-app.ts";
-import { place } from "./place.ts";
+import { type AssetRow, findOwnAssets, updateAssets, type PlacedRow, emitContentChange } from "./content.store.ts";
+import { defaultItemName } from "./item-name.ts";
+import { lockContentApp, requireItems } from "./own-app.ts";
+import { placeFile } from "./place.ts";
 import { presentContent } from "./present-content.ts";
 
 /** Keeps files in the library for reuse, even without placements. */
 export const addToLibrary = handle(contentCalls.addToLibrary)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const app = await appToFill(tx, context, params.packageName, "update");
-    const found = await itemsOf(tx, app, body.ids);
+    const app = await lockContentApp(tx, context, params.packageName, "update");
+    const found = await requireItems(tx, app, body.ids);
     const assets = [...new Set(found.map(({ asset }) => asset.id))];
-    await changeAssets(tx, assets, { inLibrary: true });
-    tellContent(tx, app.developerId, "updated", body.ids);
+    await updateAssets(tx, assets, { inLibrary: true });
+    emitContentChange(tx, app.developerId, "updated", body.ids);
     return { kept: assets.length };
   });
 });
@@ -32,22 +32,22 @@ export const retainMedia = handle(contentCalls.retainMedia)(async (context) => {
   const { context: type, language, mediaType } = body;
   const ids = [...new Set(body.ids)];
   return services.database.transaction(async (tx) => {
-    const app = await appToFill(tx, context, params.packageName, "create");
-    const assets = new Map((await assetsOf(tx, app.developerId, ids)).map((asset) => [asset.id, asset]));
+    const app = await lockContentApp(tx, context, params.packageName, "create");
+    const assets = new Map((await findOwnAssets(tx, app.developerId, ids)).map((asset) => [asset.id, asset]));
     if (assets.size < ids.length) throw new Failure("content_not_found");
     const placed: PlacedRow[] = [];
     for (const asset of ids.map((id) => assets.get(id) as AssetRow)) {
       if (asset.media !== mediaType) throw new Failure("content_medium_wrong");
       refuse(sizeFault(type, mediaType, asset.sizeBytes) ?? mediaFault(type, asset.facts));
       const where = { appId: app.id, type, language, assetId: asset.id };
-      const placement = await place(tx, services.environment.contentCounts, {
+      const placement = await placeFile(tx, services.environment.contentCounts, {
         ...where,
-        name: itemName(asset.fileName),
+        name: defaultItemName(asset.fileName),
       });
       placed.push({ placement, asset });
     }
     const made = placed.map(({ placement }) => placement.id);
-    tellContent(tx, app.developerId, "created", made);
+    emitContentChange(tx, app.developerId, "created", made);
     for (const subjectId of made)
       await writeAudit(tx, {
         actor,

@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { contentCalls, type ContentFilters } from "#contract/content/calls.ts";
-import { contentTypes, kindOfType, usualStatuses } from "#contract/content/content.ts";
+import { contentTypes, kindOfType, defaultStatuses } from "#contract/content/content.ts";
 import { contentRules } from "#contract/content/rules.ts";
 import type { Content } from "#contract/content/views.ts";
 import { limits } from "#contract/limits.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { useOf } from "./content.store.ts";
+import { placementSummaries } from "./content.store.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
-import { appOfPackage } from "./own-app.ts";
-import { presentContent, presentUse } from "./present-content.ts";
+import { findContentApp } from "./own-app.ts";
+import { presentContent, presentUsage } from "./present-content.ts";
 
 interface Page {
   readonly start: number;
@@ -21,7 +21,7 @@ interface Page {
 /** A page of an app's items, newest first, with the app's use of each type. */
 async function pageOf(tx: Tx, services: Services, appId: string, where: SQL | undefined, { start, limit }: Page) {
   const rows = await tx
-    .select({ placement: contentPlacement, asset: contentAsset, total: totalInAll })
+    .select({ placement: contentPlacement, asset: contentAsset, total: exactTotal })
     .from(contentPlacement)
     .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
     .where(and(eq(contentPlacement.appId, appId), where))
@@ -31,11 +31,11 @@ async function pageOf(tx: Tx, services: Services, appId: string, where: SQL | un
   return {
     items: await presentContent(tx, services, rows),
     total: rows[0]?.total ?? 0,
-    use: presentUse(services.environment.contentCounts, await useOf(tx, appId)),
+    use: presentUsage(services.environment.contentCounts, await placementSummaries(tx, appId)),
   };
 }
 
-function conditionOf({ contentType, type, orientation, mediaType, languages, status }: ContentFilters) {
+function filterCondition({ contentType, type, orientation, mediaType, languages, status }: ContentFilters) {
   const types = contentTypes.filter(
     (one) =>
       (contentType === undefined || kindOfType(one) === contentType) &&
@@ -44,7 +44,7 @@ function conditionOf({ contentType, type, orientation, mediaType, languages, sta
   );
   return and(
     inArray(contentPlacement.type, types),
-    inArray(contentPlacement.status, [...(status ?? usualStatuses)]),
+    inArray(contentPlacement.status, [...(status ?? defaultStatuses)]),
     mediaType && eq(contentAsset.media, mediaType),
     languages && inArray(contentPlacement.language, languages),
   );
@@ -53,15 +53,19 @@ function conditionOf({ contentType, type, orientation, mediaType, languages, sta
 export const listContent = handle(contentCalls.listContent)(async (context) => {
   const { body, params, services } = context;
   const { db } = services.database;
-  const app = await appOfPackage(db, context, params.packagename);
-  return pageOf(db, services, app.id, conditionOf(body), body);
+  const app = await findContentApp(db, context, params.packagename);
+  return pageOf(db, services, app.id, filterCondition(body), body);
 });
 
 /** Iterates over all matching items, a page at a time. */
-export async function* everyItem(services: Services, appId: string, filters: ContentFilters): AsyncGenerator<Content> {
+export async function* iterateItems(
+  services: Services,
+  appId: string,
+  filters: ContentFilters,
+): AsyncGenerator<Content> {
   const limit = limits.page.max;
   for (let start = 0, total = 1; start < total; start += limit) {
-    const page = await pageOf(services.database.db, services, appId, conditionOf(filters), { start, limit });
+    const page = await pageOf(services.database.db, services, appId, filterCondition(filters), { start, limit });
     yield* page.items;
     total = page.total;
   }
@@ -70,7 +74,7 @@ export async function* everyItem(services: Services, appId: string, filters: Con
 export const listContentDrafts = handle(contentCalls.listContentDrafts)(async (context) => {
   const { body, params, services } = context;
   const { db } = services.database;
-  const app = await appOfPackage(db, context, params.packagename);
+  const app = await findContentApp(db, context, params.packagename);
   return pageOf(db, services, app.id, eq(contentPlacement.status, "draft"), body);
 });
 
@@ -78,8 +82,8 @@ export const listContentDrafts = handle(contentCalls.listContentDrafts)(async (c
 export const contentLanguages = handle(contentCalls.contentLanguages)(async (context) => {
   const { params, services } = context;
   const { db } = services.database;
-  const app = await appOfPackage(db, context, params.packageName);
-  const rows = await useOf(db, app.id);
+  const app = await findContentApp(db, context, params.packageName);
+  const rows = await placementSummaries(db, app.id);
   return {
     items: [...new Set(rows.map(({ language }) => language))].map((language) => {
       const there = rows.filter((row) => row.language === language);

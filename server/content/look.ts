@@ -1,15 +1,15 @@
 import sharp from "sharp";
-import { lookGrid, lookOfPoints } from "#contract/content/look.ts";
+import { hashGrid, differenceHash } from "#contract/content/look.ts";
 import { limits } from "#contract/limits.ts";
 
 /** 64-bit perceptual hash of a picture; null for a plain or unreadable one. */
-export async function lookOf(picture: Uint8Array): Promise<string | null> {
+export async function hashPicture(picture: Uint8Array): Promise<string | null> {
   const points = await sharp(picture, { limitInputPixels: limits.imagePixels })
     .flatten({ background: "#fff" })
     .greyscale()
-    .resize(lookGrid.columns, lookGrid.rows, { fit: "fill" })
+    .resize(hashGrid.columns, hashGrid.rows, { fit: "fill" })
     .raw()
     .toBuffer()
     .catch(() => null);
-  return points && lookOfPoints(points);
+  return points && differenceHash(points);
 }

@@ -6,22 +6,22 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { markOfCaptions } from "./captions/captions.store.ts";
-import { changePlacement, type PlacedRow, type PlacementRow, tellContent } from "./content.store.ts";
+import { hashCaptions } from "./captions/captions.store.ts";
+import { updatePlacement, type PlacedRow, type PlacementRow, emitContentChange } from "./content.store.ts";
 import type { contentStep } from "./content.tables.ts";
-import { presentPlaced } from "./present-content.ts";
+import { presentPlacement } from "./present-content.ts";
 import { addStep } from "./steps.store.ts";
 
-export interface ContentMoving {
+export interface ContentStatusChange {
   readonly by: Actor;
   readonly requestId: string;
   /** Texts for the history. */
   readonly step?: Partial<Pick<typeof contentStep.$inferInsert, "title" | "text" | "policyLink" | "template">>;
   /** Further columns to change. */
-  readonly change?: Parameters<typeof changePlacement>[2];
+  readonly change?: Parameters<typeof updatePlacement>[2];
 }
 
-const actions: Readonly<Record<ContentMove, AuditAction>> = {
+const auditActions: Readonly<Record<ContentMove, AuditAction>> = {
   send: "content_sent",
   withdraw: "content_withdrawn",
   edit: "content_changed",
@@ -33,33 +33,33 @@ const actions: Readonly<Record<ContentMove, AuditAction>> = {
 };
 
 /** Throws content_status_conflict with the current item unless the move is allowed. */
-export async function requireMove(
+export async function requireMoveAllowed(
   tx: Tx,
   services: Pick<Services, "files">,
   move: ContentMove,
   found: PlacedRow,
 ): Promise<void> {
   if (canMoveContent(move, found.placement.status)) return;
-  throw new Failure("content_status_conflict", { current: await presentPlaced(tx, services, found) });
+  throw new Failure("content_status_conflict", { current: await presentPlacement(tx, services, found) });
 }
 
 /**
  * Changes a locked item's status: writes its history and the audit log, and emits the change. The caller has checked
  * that the move is allowed.
  */
-export async function moveContent(
+export async function changeContentStatus(
   tx: Tx,
   { placement, asset }: PlacedRow,
   move: ContentMove,
   to: ContentStatus,
-  { by, requestId, step = {}, change = {} }: ContentMoving,
+  { by, requestId, step = {}, change = {} }: ContentStatusChange,
 ): Promise<PlacementRow> {
   const { id, appId, status: from, revision } = placement;
   const ways: readonly ContentStatus[] = contentMoves[move].to;
   if (!canMoveContent(move, from) || !ways.includes(to)) throw new Error(`${move} does not lead from ${from} to ${to}`);
   const ended = from === "inreview" ? { claimedBy: null, claimedAt: null } : {};
   const reason = move === "reject" ? [step.title, step.text].filter(Boolean).join("\n") : "";
-  const moved = await changePlacement(tx, id, {
+  const moved = await updatePlacement(tx, id, {
     ...change,
     ...ended,
     status: to,
@@ -68,7 +68,7 @@ export async function moveContent(
   });
   const sent = move === "send" && {
     sent: {
-      captions: await markOfCaptions(tx, asset.id),
+      captions: await hashCaptions(tx, asset.id),
       name: moved.name,
       language: moved.language,
       sha256: asset.sha256,
@@ -77,10 +77,10 @@ export async function moveContent(
   };
   const acting = { by: by.adminId ?? by.accountId, byStaff: isStaff(by.role) || by.adminId !== undefined };
   await addStep(tx, { placementId: id, move, from, to, ...acting, ...step, ...sent });
-  tellContent(tx, asset.developerId, "updated", [id]);
+  emitContentChange(tx, asset.developerId, "updated", [id]);
   await writeAudit(tx, {
     actor: by,
-    action: actions[move],
+    action: auditActions[move],
     subject: "Content",
     subjectId: id,
     data: { appId, from, to, revision, ...(step.title ? { reason: step.title } : {}) },
@@ -93,13 +93,13 @@ export async function moveContent(
 export async function editContent(
   tx: Tx,
   found: PlacedRow,
-  change: NonNullable<ContentMoving["change"]>,
-  { by, requestId }: Pick<ContentMoving, "by" | "requestId">,
+  change: NonNullable<ContentStatusChange["change"]>,
+  { by, requestId }: Pick<ContentStatusChange, "by" | "requestId">,
 ): Promise<PlacementRow> {
   const { id, appId, status } = found.placement;
-  if (status !== "draft") return moveContent(tx, found, "edit", "draft", { by, requestId, change });
-  const changed = await changePlacement(tx, id, change);
-  tellContent(tx, found.asset.developerId, "updated", [id]);
+  if (status !== "draft") return changeContentStatus(tx, found, "edit", "draft", { by, requestId, change });
+  const changed = await updatePlacement(tx, id, change);
+  emitContentChange(tx, found.asset.developerId, "updated", [id]);
   await writeAudit(tx, {
     actor: by,
     action: "content_changed",

@@ -1,24 +1,24 @@
-import { contentSendCalls } from "#contract/content/send-calls.ts";
+import { contentLifecycleCalls } from "#contract/content/send-calls.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { orderedIn, setPositions, tellContent } from "./content.store.ts";
-import { appToFill } from "./own-app.ts";
+import { orderedPlacements, setPositions, emitContentChange } from "./content.store.ts";
+import { lockContentApp } from "./own-app.ts";
 
 /**
  * Sets the order of a type's items in a language. Throws content_order_changed with the current order if items were
  * added or removed meanwhile.
  */
-export const orderContent = handle(contentSendCalls.orderContent)(async (context) => {
+export const orderContent = handle(contentLifecycleCalls.orderContent)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const app = await appToFill(tx, context, params.packageName, "update");
+    const app = await lockContentApp(tx, context, params.packageName, "update");
     const { type, language, ids } = body;
-    const there = (await orderedIn(tx, { appId: app.id, type, language })).map(({ id }) => id);
+    const there = (await orderedPlacements(tx, { appId: app.id, type, language })).map(({ id }) => id);
     const isSame = there.length === ids.length && new Set([...there, ...ids]).size === there.length;
     if (!isSame) throw new Failure("content_order_changed", { current: { ids: there } });
     await setPositions(tx, ids);
-    tellContent(tx, app.developerId, "updated", ids);
+    emitContentChange(tx, app.developerId, "updated", ids);
     await writeAudit(tx, {
       actor,
       action: "content_ordered",

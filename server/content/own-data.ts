@@ -8,11 +8,11 @@ import { contentAsset, contentPlacement } from "./content.tables.ts";
 type Asset = typeof contentAsset.$inferSelect;
 
 /** Path of a file in the personal data export; null for an embed. */
-const inCopy = ({ id, media, mime }: Asset): string | null =>
+const pathInExport = ({ id, media, mime }: Asset): string | null =>
   media === "embed" ? null : `content/${id}.${mime.split("/")[1] ?? "bin"}`;
 
 /** A developer's content for the personal data export: each file with its placements. */
-export async function contentData(tx: Tx, developerId: string) {
+export async function exportContentData(tx: Tx, developerId: string) {
   const assets = await tx.select().from(contentAsset).where(eq(contentAsset.developerId, developerId));
   const placed = await tx
     .select({ placement: contentPlacement })
@@ -32,7 +32,7 @@ export async function contentData(tx: Tx, developerId: string) {
   const content = await Promise.all(
     assets.map(async (asset) => ({
       ...asset,
-      file: inCopy(asset),
+      file: pathInExport(asset),
       captions: (await captionsOf(tx, asset.id)).map(presentCaptions),
       places: places.filter(({ assetId }) => assetId === asset.id),
     })),

@@ -1,27 +1,27 @@
 import { type ContentStatus, contentStatuses, type ContentType, contentTypes } from "#contract/content/content.ts";
-import { youTubePage } from "#contract/content/embed.ts";
-import { type ContentCounts, contentRules } from "#contract/content/rules.ts";
-import type { Content, ContentUse } from "#contract/content/views.ts";
+import { youTubeWatchUrl } from "#contract/content/embed.ts";
+import { type ContentQuotas, contentRules } from "#contract/content/rules.ts";
+import type { Content, ContentUsage } from "#contract/content/views.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { countComments } from "./comments.store.ts";
-import { type AssetRow, countPlaces, namesOf, type PlacedRow, type UseRow } from "./content.store.ts";
+import { type AssetRow, countPlacements, itemNames, type PlacedRow, type PlacementSummary } from "./content.store.ts";
 
-type Needs = Pick<Services, "files">;
+type Dependencies = Pick<Services, "files">;
 
 /** Short-lived URL of a file, or YouTube's page of an embed. */
-export function urlOf({ files }: Needs, asset: AssetRow): string {
-  if (asset.facts.media === "embed") return youTubePage(asset.facts.videoId);
+export function assetUrl({ files }: Dependencies, asset: AssetRow): string {
+  if (asset.facts.media === "embed") return youTubeWatchUrl(asset.facts.videoId);
   return files.url(asset.sha256, { name: asset.fileName, type: asset.mime });
 }
 
-export function thumbnailOf({ files }: Needs, asset: AssetRow): string | null {
-  if (asset.media === "image") return urlOf({ files }, asset);
+export function thumbnailUrl({ files }: Dependencies, asset: AssetRow): string | null {
+  if (asset.media === "image") return assetUrl({ files }, asset);
   if (asset.thumbnailSha256 === null || asset.thumbnailMime === null) return null;
   return files.url(asset.thumbnailSha256, { name: "thumbnail", type: asset.thumbnailMime });
 }
 
-interface Beside {
+interface RelatedData {
   /** Number of the file's placements in all apps. */
   readonly places: number;
   readonly comments: number;
@@ -29,7 +29,11 @@ interface Beside {
   readonly replaced: string | undefined;
 }
 
-function presentOne(needs: Needs, { placement, asset }: PlacedRow, { places, comments, replaced }: Beside): Content {
+function presentItem(
+  needs: Dependencies,
+  { placement, asset }: PlacedRow,
+  { places, comments, replaced }: RelatedData,
+): Content {
   return {
     id: placement.id,
     revision: placement.revision,
@@ -51,27 +55,27 @@ function presentOne(needs: Needs, { placement, asset }: PlacedRow, { places, com
       id: asset.id,
       facts: asset.facts,
       sizeBytes: asset.sizeBytes,
-      url: urlOf(needs, asset),
+      url: assetUrl(needs, asset),
       otherPlaces: Math.max(0, places - 1),
       inLibrary: asset.inLibrary,
     },
-    thumbnail: thumbnailOf(needs, asset),
+    thumbnail: thumbnailUrl(needs, asset),
     comments,
   };
 }
 
-export async function presentContent(tx: Tx, needs: Needs, rows: readonly PlacedRow[]): Promise<Content[]> {
-  const places = await countPlaces(tx, [...new Set(rows.map(({ asset }) => asset.id))]);
+export async function presentContent(tx: Tx, needs: Dependencies, rows: readonly PlacedRow[]): Promise<Content[]> {
+  const places = await countPlacements(tx, [...new Set(rows.map(({ asset }) => asset.id))]);
   const comments = await countComments(
     tx,
     rows.map(({ placement }) => placement.id),
   );
-  const replaced = await namesOf(
+  const replaced = await itemNames(
     tx,
     rows.flatMap(({ placement }) => placement.replacesId ?? []),
   );
   return rows.map((row) =>
-    presentOne(needs, row, {
+    presentItem(needs, row, {
       replaced: replaced.get(row.placement.replacesId ?? ""),
       places: places.get(row.asset.id) ?? 0,
       comments: comments.get(row.placement.id) ?? 0,
@@ -80,20 +84,20 @@ export async function presentContent(tx: Tx, needs: Needs, rows: readonly Placed
 }
 
 /** Presents an item that is known to exist. */
-export async function presentPlaced(tx: Tx, needs: Needs, row: PlacedRow): Promise<Content> {
+export async function presentPlacement(tx: Tx, needs: Dependencies, row: PlacedRow): Promise<Content> {
   const [shown] = await presentContent(tx, needs, [row]);
   if (!shown) throw new Error("nothing was presented");
   return shown;
 }
 
-const none = (): Record<ContentStatus, number> =>
+const zeroCounts = (): Record<ContentStatus, number> =>
   Object.fromEntries(contentStatuses.map((status) => [status, 0])) as Record<ContentStatus, number>;
 
 /** An app's use of each type: distinct files, and placements by status. */
-export function presentUse(counts: ContentCounts, rows: readonly UseRow[]): ContentUse[] {
+export function presentUsage(counts: ContentQuotas, rows: readonly PlacementSummary[]): ContentUsage[] {
   return contentTypes.map((type: ContentType) => {
     const there = rows.filter((row) => row.type === type);
-    const statuses = none();
+    const statuses = zeroCounts();
     for (const { status } of there) statuses[status] += 1;
     const most = counts[contentRules[type].count];
     const counted = there.filter(({ replacesId }) => replacesId === null);

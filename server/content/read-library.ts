@@ -1,22 +1,22 @@
 import { and, desc, eq } from "drizzle-orm";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { contentLibraryCalls } from "#contract/content/library-calls.ts";
 import { contentLimits } from "#contract/content/rules.ts";
-import { tidySoon } from "#server/files/tidy-files.ts";
+import { scheduleCleanupSoon } from "#server/files/tidy-files.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { changeAssets, countPlaces, lockAsset, tellContent } from "./content.store.ts";
+import { updateAssets, countPlacements, lockAsset, emitContentChange } from "./content.store.ts";
 import { contentAsset } from "./content.tables.ts";
-import { appOfPackage } from "./own-app.ts";
-import { thumbnailOf, urlOf } from "./present-content.ts";
-import { removeUnplaced } from "./remove-content.store.ts";
+import { findContentApp } from "./own-app.ts";
+import { thumbnailUrl, assetUrl } from "./present-content.ts";
+import { deleteUnusedAssets } from "./remove-content.store.ts";
 
 /** The library of an app's developer, newest first. */
 export const contentLibrary = handle(contentLibraryCalls.contentLibrary)(async (context) => {
   const { query, services } = context;
   const { db } = services.database;
-  const { developerId } = await appOfPackage(db, context, query.packageName);
+  const { developerId } = await findContentApp(db, context, query.packageName);
   const assets = await db
     .select()
     .from(contentAsset)
@@ -24,15 +24,15 @@ export const contentLibrary = handle(contentLibraryCalls.contentLibrary)(async (
     .orderBy(desc(contentAsset.createdAt))
     .limit(contentLimits.library);
   const ids = assets.map(({ id }) => id);
-  const places = await countPlaces(db, ids);
+  const places = await countPlacements(db, ids);
   return assets.map((asset) => ({
     id: asset.id,
     media: asset.media,
     fileName: asset.fileName,
     facts: asset.facts,
     sizeBytes: asset.sizeBytes,
-    url: urlOf(services, asset),
-    thumbnail: thumbnailOf(services, asset),
+    url: assetUrl(services, asset),
+    thumbnail: thumbnailUrl(services, asset),
     places: places.get(asset.id) ?? 0,
   }));
 });
@@ -43,11 +43,11 @@ export const removeFromLibrary = handle(contentLibraryCalls.removeFromLibrary)(a
   return services.database.transaction(async (tx) => {
     const asset = await lockAsset(tx, params.id);
     if (!asset) throw new Failure("content_not_found");
-    requireAllowed(abilities, "update", recordOf("Content", asset), "content_not_found");
-    await changeAssets(tx, [asset.id], { inLibrary: false });
-    const freed = await removeUnplaced(tx, [asset.id]);
-    if (freed.length > 0) await tidySoon(tx, freed);
-    tellContent(tx, asset.developerId, "updated", []);
+    requireAllowed(abilities, "update", accessRecord("Content", asset), "content_not_found");
+    await updateAssets(tx, [asset.id], { inLibrary: false });
+    const freed = await deleteUnusedAssets(tx, [asset.id]);
+    if (freed.length > 0) await scheduleCleanupSoon(tx, freed);
+    emitContentChange(tx, asset.developerId, "updated", []);
     return { removed: freed.length > 0 };
   });
 });

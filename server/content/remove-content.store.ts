@@ -12,7 +12,7 @@ const hashesOf = (rows: readonly { sha256: string; thumbnailSha256: string | nul
  * Deletes those of the files without placement that are not in the library. Returns content hashes that may be
  * unreferenced now.
  */
-export async function removeUnplaced(tx: Tx, assetIds: readonly string[]): Promise<string[]> {
+export async function deleteUnusedAssets(tx: Tx, assetIds: readonly string[]): Promise<string[]> {
   if (assetIds.length === 0) return [];
   const places = tx.select({ one: sql`1` }).from(contentPlacement).where(eq(contentPlacement.assetId, contentAsset.id));
   const gone = await tx
@@ -23,7 +23,7 @@ export async function removeUnplaced(tx: Tx, assetIds: readonly string[]): Promi
 }
 
 /** Deletes placements and returns the ids of their files. */
-export async function removePlacements(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function deletePlacements(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const gone = await tx
     .delete(contentPlacement)
     .where(anyOf(contentPlacement.id, ids))
@@ -32,7 +32,7 @@ export async function removePlacements(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /** An app's placements in one language, optionally of one file. */
-export async function placesIn(tx: Tx, appId: string, language: LanguageCode, assetId?: string) {
+export async function placementsInLanguage(tx: Tx, appId: string, language: LanguageCode, assetId?: string) {
   return tx
     .select({ id: contentPlacement.id, assetId: contentPlacement.assetId })
     .from(contentPlacement)
@@ -46,7 +46,7 @@ export async function placesIn(tx: Tx, appId: string, language: LanguageCode, as
 }
 
 /** Deletes all content of a developer. Returns content hashes that may be unreferenced now. */
-export async function removeContentOf(tx: Tx, developerId: string): Promise<string[]> {
+export async function deleteContentOf(tx: Tx, developerId: string): Promise<string[]> {
   const own = tx.select({ id: contentAsset.id }).from(contentAsset).where(eq(contentAsset.developerId, developerId));
   await tx.delete(contentPlacement).where(inArray(contentPlacement.assetId, own));
   return hashesOf(await tx.delete(contentAsset).where(eq(contentAsset.developerId, developerId)).returning());

@@ -1,26 +1,31 @@
 import { contentCalls } from "#contract/content/calls.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { tidySoon } from "#server/files/tidy-files.ts";
+import { scheduleCleanupSoon } from "#server/files/tidy-files.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { tellContent } from "./content.store.ts";
-import { appToFill, itemsOf } from "./own-app.ts";
-import { placesIn, removePlacements, removeUnplaced } from "./remove-content.store.ts";
-import { requireCurrent } from "./require-current.ts";
+import { emitContentChange } from "./content.store.ts";
+import { lockContentApp, requireItems } from "./own-app.ts";
+import { placementsInLanguage, deletePlacements, deleteUnusedAssets } from "./remove-content.store.ts";
+import { requireItemRevision } from "./require-current.ts";
 
 type Removal =
   | typeof contentCalls.deleteListing
   | typeof contentCalls.removeMedia
   | typeof contentCalls.removeContentLanguage;
-type Asking = Pick<Context<Removal>, "actor" | "request">;
+type RequestContext = Pick<Context<Removal>, "actor" | "request">;
 
 /** Removes items of a locked app. A file is deleted with its last placement, unless it is in the library. */
-async function remove(tx: Tx, { actor, request }: Asking, app: AppRow, ids: readonly string[]): Promise<number> {
-  const freed = await removeUnplaced(tx, await removePlacements(tx, ids));
-  if (freed.length > 0) await tidySoon(tx, freed);
-  tellContent(tx, app.developerId, "deleted", ids);
+async function removeItems(
+  tx: Tx,
+  { actor, request }: RequestContext,
+  app: AppRow,
+  ids: readonly string[],
+): Promise<number> {
+  const freed = await deleteUnusedAssets(tx, await deletePlacements(tx, ids));
+  if (freed.length > 0) await scheduleCleanupSoon(tx, freed);
+  emitContentChange(tx, app.developerId, "deleted", ids);
   for (const subjectId of ids)
     await writeAudit(tx, {
       actor,
@@ -37,11 +42,11 @@ async function remove(tx: Tx, { actor, request }: Asking, app: AppRow, ids: read
 export const deleteListing = handle(contentCalls.deleteListing)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const app = await appToFill(tx, context, params.packageName, "update");
+    const app = await lockContentApp(tx, context, params.packageName, "update");
     const seen = new Map(body.items.map(({ id, revision }) => [id, revision]));
-    const found = await itemsOf(tx, app, [...seen.keys()]);
-    for (const one of found) await requireCurrent(tx, services, one, seen.get(one.placement.id) ?? -1);
-    return { removed: await remove(tx, context, app, [...seen.keys()]) };
+    const found = await requireItems(tx, app, [...seen.keys()]);
+    for (const one of found) await requireItemRevision(tx, services, one, seen.get(one.placement.id) ?? -1);
+    return { removed: await removeItems(tx, context, app, [...seen.keys()]) };
   });
 });
 
@@ -49,11 +54,11 @@ export const deleteListing = handle(contentCalls.deleteListing)(async (context) 
 export const removeMedia = handle(contentCalls.removeMedia)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const app = await appToFill(tx, context, params.pkg, "update");
-    const places = await placesIn(tx, app.id, body.language, params.id);
+    const app = await lockContentApp(tx, context, params.pkg, "update");
+    const places = await placementsInLanguage(tx, app.id, body.language, params.id);
     if (places.length === 0) throw new Failure("content_not_found");
     return {
-      removed: await remove(
+      removed: await removeItems(
         tx,
         context,
         app,
@@ -67,12 +72,12 @@ export const removeMedia = handle(contentCalls.removeMedia)(async (context) => {
 export const removeContentLanguage = handle(contentCalls.removeContentLanguage)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const app = await appToFill(tx, context, params.packageName, "update");
-    const places = await placesIn(tx, app.id, body.language);
+    const app = await lockContentApp(tx, context, params.packageName, "update");
+    const places = await placementsInLanguage(tx, app.id, body.language);
     if (places.length === 0) throw new Failure("content_not_found");
     if (places.length !== body.items) throw new Failure("content_changed", { params: { items: places.length } });
     const ids = places.map(({ id }) => id);
-    const removed = await remove(tx, context, app, ids);
+    const removed = await removeItems(tx, context, app, ids);
     await writeAudit(tx, {
       actor,
       action: "content_language_removed",

@@ -1,17 +1,17 @@
 import type { contentCalls } from "#contract/content/calls.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { tidySoon } from "#server/files/tidy-files.ts";
+import { scheduleCleanupSoon } from "#server/files/tidy-files.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Context } from "#server/http/route.ts";
-import { type AssetRow, isPlaced, type PlacedRow, successorOf } from "./content.store.ts";
-import { editContent, requireMove } from "./move-content.ts";
-import { itemsOf } from "./own-app.ts";
-import { removeUnplaced } from "./remove-content.store.ts";
-import { requireCurrent } from "./require-current.ts";
+import { type AssetRow, isPlaced, type PlacedRow, findReplacement } from "./content.store.ts";
+import { editContent, requireMoveAllowed } from "./move-content.ts";
+import { requireItems } from "./own-app.ts";
+import { deleteUnusedAssets } from "./remove-content.store.ts";
+import { requireItemRevision } from "./require-current.ts";
 
 /** Context of a request that puts a file into a placement, by upload or by URL. */
-export type Filling = Pick<
+export type UploadContext = Pick<
   Context<typeof contentCalls.uploadContent>,
   "abilities" | "actor" | "body" | "params" | "request" | "services"
 >;
@@ -20,28 +20,33 @@ export type Filling = Pick<
  * The item of a locked app that a file is to replace: a live one without replacement, or one that may be edited. Throws
  * content_not_found, revision_conflict, content_status_conflict or content_replaced.
  */
-export async function replacedBy(tx: Tx, { body, services }: Filling, app: AppRow, id: string): Promise<PlacedRow> {
-  const [found] = await itemsOf(tx, app, [id]);
+export async function requireReplaceable(
+  tx: Tx,
+  { body, services }: UploadContext,
+  app: AppRow,
+  id: string,
+): Promise<PlacedRow> {
+  const [found] = await requireItems(tx, app, [id]);
   const { placement } = found ?? {};
   if (!found || placement?.type !== body.context || placement.language !== body.language)
     throw new Failure("content_not_found");
-  await requireCurrent(tx, services, found, body.revision ?? -1);
-  if (placement.status !== "live") await requireMove(tx, services, "edit", found);
-  else if (await successorOf(tx, id)) throw new Failure("content_replaced");
+  await requireItemRevision(tx, services, found, body.revision ?? -1);
+  if (placement.status !== "live") await requireMoveAllowed(tx, services, "edit", found);
+  else if (await findReplacement(tx, id)) throw new Failure("content_replaced");
   return found;
 }
 
 /** Replaces an item's file. The previous file is deleted if it is unused. */
-export async function changeFile(
+export async function replaceFile(
   tx: Tx,
-  { actor, request }: Filling,
+  { actor, request }: UploadContext,
   { placement, asset }: PlacedRow,
   next: AssetRow,
 ): Promise<PlacedRow> {
   if (await isPlaced(tx, { ...placement, assetId: next.id })) throw new Failure("content_placed");
   const change = { assetId: next.id };
   const edited = await editContent(tx, { placement, asset: next }, change, { by: actor, requestId: request.id });
-  const freed = await removeUnplaced(tx, [asset.id]);
-  if (freed.length > 0) await tidySoon(tx, freed);
+  const freed = await deleteUnusedAssets(tx, [asset.id]);
+  if (freed.length > 0) await scheduleCleanupSoon(tx, freed);
   return { placement: edited, asset: next };
 }

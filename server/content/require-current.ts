@@ -2,15 +2,15 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
 import type { PlacedRow } from "./content.store.ts";
-import { presentPlaced } from "./present-content.ts";
+import { presentPlacement } from "./present-content.ts";
 
 /** Throws revision_conflict with the current item. */
-export async function requireCurrent(
+export async function requireItemRevision(
   tx: Tx,
   services: Pick<Services, "files">,
   found: PlacedRow,
   revision: number,
 ): Promise<void> {
   if (found.placement.revision === revision) return;
-  throw new Failure("revision_conflict", { current: await presentPlaced(tx, services, found) });
+  throw new Failure("revision_conflict", { current: await presentPlacement(tx, services, found) });
 }

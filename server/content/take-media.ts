@@ -5,10 +5,10 @@ import { Failure } from "#server/http/failure.ts";
 import type { IncomingFile } from "#server/http/incoming-file.ts";
 import { reencodeImage } from "#server/files/reencode-image.ts";
 import { InspectionTooHeavy } from "#server/packages/inspection/inspection-thread.ts";
-import { lookOf } from "./look.ts";
+import { hashPicture } from "./look.ts";
 import type { Services } from "#server/services.ts";
 
-export interface TakenMedia {
+export interface StoredMedia {
   readonly sha256: string;
   readonly mime: string;
   readonly sizeBytes: number;
@@ -19,47 +19,51 @@ export interface TakenMedia {
 
 const videoMime = { mp4: "video/mp4", mov: "video/quicktime", webm: "video/webm" } as const;
 
-function refuse(fault: MediaFault | undefined): void {
+function throwFault(fault: MediaFault | undefined): void {
   if (fault) throw new Failure(fault.code, { params: fault.params });
 }
 
 /** Reads the header in a worker thread and stores the bytes unchanged. */
-async function takeVideo({ files, inspections }: Services, type: ContentType, file: IncomingFile): Promise<TakenMedia> {
+async function storeVideo(
+  { files, inspections }: Services,
+  type: ContentType,
+  file: IncomingFile,
+): Promise<StoredMedia> {
   const facts = await inspections.readVideo(file.path).catch((error: unknown) => {
     if (error instanceof InspectionTooHeavy) return null;
     throw error;
   });
   if (!facts) throw new Failure("content_unreadable");
-  refuse(mediaFault(type, facts));
+  throwFault(mediaFault(type, facts));
   return { ...(await files.take(file.path)), mime: videoMime[facts.container], facts };
 }
 
 /** Decodes and re-encodes the picture, like every upload. */
-async function takePicture({ files }: Services, type: ContentType, file: IncomingFile): Promise<TakenMedia> {
+async function storePicture({ files }: Services, type: ContentType, file: IncomingFile): Promise<StoredMedia> {
   const image = await reencodeImage(await readFile(file.path), ({ width, height }) => {
-    refuse(mediaFault(type, { media: "image", width, height }));
+    throwFault(mediaFault(type, { media: "image", width, height }));
     return undefined;
   });
   const { mime, width, height } = image;
-  const look = await lookOf(image.bytes);
+  const look = await hashPicture(image.bytes);
   return { ...(await files.put(image.bytes)), mime, facts: { media: "image", width, height }, look };
 }
 
 /** Stores a file that fits its type. Throws Failure that says what to change. */
-export function takeMedia(
+export function storeMedia(
   services: Services,
   { type, media }: { readonly type: ContentType; readonly media: FileMedia },
   file: IncomingFile,
-): Promise<TakenMedia> {
-  refuse(sizeFault(type, media, file.sizeBytes));
-  return media === "video" ? takeVideo(services, type, file) : takePicture(services, type, file);
+): Promise<StoredMedia> {
+  throwFault(sizeFault(type, media, file.sizeBytes));
+  return media === "video" ? storeVideo(services, type, file) : storePicture(services, type, file);
 }
 
 /** Stores a video's thumbnail. */
-export async function takeThumbnail({ files }: Services, facts: MediaFacts, file: IncomingFile) {
+export async function storeThumbnail({ files }: Services, facts: MediaFacts, file: IncomingFile) {
   const image = await reencodeImage(await readFile(file.path), (picture) =>
     thumbnailFits(facts, picture) ? undefined : "content_thumbnail_wrong",
   );
   const { sha256 } = await files.put(image.bytes);
-  return { thumbnailSha256: sha256, thumbnailMime: image.mime, look: await lookOf(image.bytes) };
+  return { thumbnailSha256: sha256, thumbnailMime: image.mime, look: await hashPicture(image.bytes) };
 }

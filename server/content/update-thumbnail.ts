@@ -1,23 +1,30 @@
 import { contentCalls } from "#contract/content/calls.ts";
 import { lockAppsOf } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { tidySoon } from "#server/files/tidy-files.ts";
+import { scheduleCleanupSoon } from "#server/files/tidy-files.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { changeAssets, changePlacement, placedOf, type PlacedRow, placesOf, tellContent } from "./content.store.ts";
-import { editContent, requireMove } from "./move-content.ts";
-import { appOfPackage, appToFill, itemsOf } from "./own-app.ts";
-import { presentPlaced } from "./present-content.ts";
-import { requireCurrent } from "./require-current.ts";
-import { takeThumbnail } from "./take-media.ts";
+import {
+  updateAssets,
+  updatePlacement,
+  findPlacedInApp,
+  type PlacedRow,
+  placementsOf,
+  emitContentChange,
+} from "./content.store.ts";
+import { editContent, requireMoveAllowed } from "./move-content.ts";
+import { findContentApp, lockContentApp, requireItems } from "./own-app.ts";
+import { presentPlacement } from "./present-content.ts";
+import { requireItemRevision } from "./require-current.ts";
+import { storeThumbnail } from "./take-media.ts";
 
-type Asking = Context<typeof contentCalls.updateThumbnail>;
+type RequestContext = Context<typeof contentCalls.updateThumbnail>;
 
 /** The caller's own video, checked before the thumbnail is read. */
-async function videoOf(tx: Tx, context: Asking): Promise<PlacedRow> {
-  const app = await appOfPackage(tx, context, context.params.packageName, "update");
-  const [found] = await placedOf(tx, app.id, [context.body.query]);
+async function requireVideo(tx: Tx, context: RequestContext): Promise<PlacedRow> {
+  const app = await findContentApp(tx, context, context.params.packageName, "update");
+  const [found] = await findPlacedInApp(tx, app.id, [context.body.query]);
   if (!found) throw new Failure("content_not_found");
   if (found.asset.media === "image") throw new Failure("content_medium_wrong");
   return found;
@@ -26,30 +33,31 @@ async function videoOf(tx: Tx, context: Asking): Promise<PlacedRow> {
 /** Replaces a video's thumbnail in all its placements. */
 export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (context) => {
   const { actor, body, file, params, request, services } = context;
-  const { asset } = await videoOf(services.database.db, context);
-  const thumbnail = await takeThumbnail(services, asset.facts, file);
+  const { asset } = await requireVideo(services.database.db, context);
+  const thumbnail = await storeThumbnail(services, asset.facts, file);
   return services.database.transaction(async (tx) => {
     // The thumbnail belongs to the video in all apps, so all of them are locked.
     await lockAppsOf(tx, asset.developerId);
-    const app = await appToFill(tx, context, params.packageName, "update");
-    const [found] = await itemsOf(tx, app, [body.query]);
+    const app = await lockContentApp(tx, context, params.packageName, "update");
+    const [found] = await requireItems(tx, app, [body.query]);
     if (!found) throw new Failure("content_not_found");
-    await requireCurrent(tx, services, found, body.revision);
-    const places = await placesOf(tx, found.asset.id);
+    await requireItemRevision(tx, services, found, body.revision);
+    const places = await placementsOf(tx, found.asset.id);
     // The thumbnail must not change while any placement is in review or shown.
-    for (const place of places) await requireMove(tx, services, "edit", { placement: place, asset: found.asset });
-    await changeAssets(tx, [found.asset.id], thumbnail);
+    for (const place of places)
+      await requireMoveAllowed(tx, services, "edit", { placement: place, asset: found.asset });
+    await updateAssets(tx, [found.asset.id], thumbnail);
     const by = { by: actor, requestId: request.id };
     let { placement } = found;
     for (const place of places) {
       const row = { placement: place, asset: { ...found.asset, ...thumbnail } };
       const edited =
-        place.status === "active" ? await editContent(tx, row, {}, by) : await changePlacement(tx, place.id, {});
+        place.status === "active" ? await editContent(tx, row, {}, by) : await updatePlacement(tx, place.id, {});
       if (edited.id === placement.id) placement = edited;
     }
     const { thumbnailSha256 } = found.asset;
-    if (thumbnailSha256 !== null) await tidySoon(tx, [thumbnailSha256]);
-    tellContent(tx, app.developerId, "updated", [placement.id]);
+    if (thumbnailSha256 !== null) await scheduleCleanupSoon(tx, [thumbnailSha256]);
+    emitContentChange(tx, app.developerId, "updated", [placement.id]);
     await writeAudit(tx, {
       actor,
       action: "content_changed",
@@ -58,6 +66,6 @@ export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (conte
       data: { appId: app.id, part: "thumbnail" },
       requestId: request.id,
     });
-    return presentPlaced(tx, services, { placement, asset: { ...found.asset, ...thumbnail } });
+    return presentPlacement(tx, services, { placement, asset: { ...found.asset, ...thumbnail } });
   });
 });

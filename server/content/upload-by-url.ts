@@ -2,21 +2,21 @@ import { contentCalls } from "#contract/content/calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { cleanFileName } from "#server/files/file-name.ts";
 import { type Context, handle } from "#server/http/route.ts";
-import { embedAt } from "./embed.ts";
-import { withFetched } from "./fetch-media.ts";
-import { appOfPackage } from "./own-app.ts";
-import type { Filling } from "./replace-file.ts";
-import { takeMedia } from "./take-media.ts";
-import { fillPlace, putInPlace, requireMayAdd } from "./upload-content.ts";
+import { parseEmbed } from "./embed.ts";
+import { withFetchedMedia } from "./fetch-media.ts";
+import { findContentApp } from "./own-app.ts";
+import type { UploadContext } from "./replace-file.ts";
+import { storeMedia } from "./take-media.ts";
+import { storeAndPlace, placeAsset, requireMayUpload } from "./upload-content.ts";
 
-type Asking = Context<typeof contentCalls.uploadContentByUrl>;
+type RequestContext = Context<typeof contentCalls.uploadContentByUrl>;
 
 /** Fetches without a lock or transaction, and writes only afterwards. */
-async function fetchIntoPlace({ body, services }: Asking, filling: Filling): Promise<Content> {
+async function fetchAndPlace({ body, services }: RequestContext, filling: UploadContext): Promise<Content> {
   const { context: type, mediaType: media } = filling.body;
-  return withFetched(services, body.media, { type, media }, async (file) => {
-    await requireMayAdd(filling, file.sizeBytes);
-    return fillPlace(filling, file, { name: body.name });
+  return withFetchedMedia(services, body.media, { type, media }, async (file) => {
+    await requireMayUpload(filling, file.sizeBytes);
+    return storeAndPlace(filling, file, { name: body.name });
   });
 }
 
@@ -25,25 +25,25 @@ export const uploadContentByUrl = handle(contentCalls.uploadContentByUrl)(async 
   const { abilities, actor, body, params, request, services } = context;
   const { context: type, language, mediaType, media: address, name } = body;
   const mayAdd = { abilities, actor, params, request, services };
-  const filling = (media: Filling["body"]["mediaType"]): Filling => ({
+  const filling = (media: UploadContext["body"]["mediaType"]): UploadContext => ({
     ...mayAdd,
     body: { mediaType: media, context: type, language },
   });
   if (mediaType !== "embed") {
-    await requireMayAdd(filling(mediaType), 0);
-    return fetchIntoPlace(context, filling(mediaType));
+    await requireMayUpload(filling(mediaType), 0);
+    return fetchAndPlace(context, filling(mediaType));
   }
-  await requireMayAdd(filling("video"), 0);
-  return putInPlace(filling("video"), embedAt(address, type), name);
+  await requireMayUpload(filling("video"), 0);
+  return placeAsset(filling("video"), parseEmbed(address, type), name);
 });
 
 /** Previews a file from a URL before it is placed. Its bytes are kept as long as any unreferenced file. */
 export const downloadMedia = handle(contentCalls.downloadMedia)(async (context) => {
   const { body, services } = context;
   const place = { type: body.context, media: body.mediaType };
-  await appOfPackage(services.database.db, context, body.packageName);
-  return withFetched(services, body.videoUrl, place, async (file) => {
-    const { sha256, mime, sizeBytes, facts } = await takeMedia(services, place, file);
+  await findContentApp(services.database.db, context, body.packageName);
+  return withFetchedMedia(services, body.videoUrl, place, async (file) => {
+    const { sha256, mime, sizeBytes, facts } = await storeMedia(services, place, file);
     const fileName = cleanFileName(file.name);
     return { url: services.files.url(sha256, { name: fileName, type: mime }), fileName, sizeBytes, facts };
   });

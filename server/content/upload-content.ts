@@ -8,63 +8,64 @@ import { Failure } from "#server/http/failure.ts";
 import type { IncomingFile } from "#server/http/incoming-file.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { addAsset, type AssetRow, assetWith, countSent, tellContent } from "./content.store.ts";
-import { itemName } from "./item-name.ts";
-import { appOfPackage, appToFill } from "./own-app.ts";
-import { place } from "./place.ts";
-import { changeFile, type Filling, replacedBy } from "./replace-file.ts";
-import { presentPlaced } from "./present-content.ts";
-import { takeMedia, takeThumbnail } from "./take-media.ts";
+import { createAsset, type AssetRow, findAssetByHash, countUploads, emitContentChange } from "./content.store.ts";
+import { defaultItemName } from "./item-name.ts";
+import { findContentApp, lockContentApp } from "./own-app.ts";
+import { placeFile } from "./place.ts";
+import { replaceFile, type UploadContext, requireReplaceable } from "./replace-file.ts";
+import { presentPlacement } from "./present-content.ts";
+import { storeMedia, storeThumbnail } from "./take-media.ts";
 
 const dayMs = 86_400_000;
 
 /** Checked before the file is read to fail early, and again under the lock, where the count is exact. */
-async function requireRoom(tx: Tx, developerId: string, sizeBytes: number): Promise<void> {
+async function requireUploadQuota(tx: Tx, developerId: string, sizeBytes: number): Promise<void> {
   const { filesADay, bytesOfDeveloper } = contentLimits;
-  const { files, bytes } = await countSent(tx, developerId, new Date(Date.now() - dayMs));
+  const { files, bytes } = await countUploads(tx, developerId, new Date(Date.now() - dayMs));
   if (files >= filesADay) throw new Failure("content_files_a_day", { params: { most: filesADay } });
   if (bytes + sizeBytes > bytesOfDeveloper)
     throw new Failure("content_storage_full", { params: { most: bytesOfDeveloper / 1024 ** 3 } });
 }
 
 /** Reuses the developer's file with the same bytes, if any. */
-async function assetFor(tx: Tx, row: Parameters<typeof addAsset>[1]): Promise<AssetRow> {
-  const known = await assetWith(tx, row.developerId, row.sha256);
-  return known ?? addAsset(tx, row);
+async function findOrCreateAsset(tx: Tx, row: Parameters<typeof createAsset>[1]): Promise<AssetRow> {
+  const known = await findAssetByHash(tx, row.developerId, row.sha256);
+  return known ?? createAsset(tx, row);
 }
 
 /** Requires permission to add to the app, and quota. Checked before anything is read. */
-export async function requireMayAdd(context: Filling, sizeBytes: number): Promise<void> {
+export async function requireMayUpload(context: UploadContext, sizeBytes: number): Promise<void> {
   const { db } = context.services.database;
-  const { developerId } = await appOfPackage(db, context, context.params.packageName, "create");
-  await requireRoom(db, developerId, sizeBytes);
+  const { developerId } = await findContentApp(db, context, context.params.packageName, "create");
+  await requireUploadQuota(db, developerId, sizeBytes);
 }
 
 /** A received file, or an embed. */
-type Came = Omit<Parameters<typeof addAsset>[1], "developerId" | "sentBy">;
+type ReceivedFile = Omit<Parameters<typeof createAsset>[1], "developerId" | "sentBy">;
 
 /** Places an asset, or puts it into the item it replaces. `name` is its name in the store, if given. */
-export async function putInPlace(context: Filling, came: Came, name?: string): Promise<Content> {
+export async function placeAsset(context: UploadContext, came: ReceivedFile, name?: string): Promise<Content> {
   const { actor, body, params, request, services } = context;
   const { context: type, language } = body;
   return services.database.transaction(async (tx) => {
-    const app = await appToFill(tx, context, params.packageName, "create");
+    const app = await lockContentApp(tx, context, params.packageName, "create");
     const { developerId } = app;
     await lockQuota(tx, developerId);
-    await requireRoom(tx, developerId, came.sizeBytes);
-    const replaced = body.replaces === undefined ? undefined : await replacedBy(tx, context, app, body.replaces);
-    const asset = await assetFor(tx, { ...came, developerId, sentBy: actor.accountId });
+    await requireUploadQuota(tx, developerId, came.sizeBytes);
+    const replaced =
+      body.replaces === undefined ? undefined : await requireReplaceable(tx, context, app, body.replaces);
+    const asset = await findOrCreateAsset(tx, { ...came, developerId, sentBy: actor.accountId });
     if (replaced && replaced.placement.status !== "live")
-      return presentPlaced(tx, services, await changeFile(tx, context, replaced, asset));
-    const placement = await place(tx, services.environment.contentCounts, {
+      return presentPlacement(tx, services, await replaceFile(tx, context, replaced, asset));
+    const placement = await placeFile(tx, services.environment.contentCounts, {
       appId: app.id,
       type,
       language,
       assetId: asset.id,
-      name: replaced?.placement.name ?? name ?? itemName(came.fileName),
+      name: replaced?.placement.name ?? name ?? defaultItemName(came.fileName),
       ...(replaced && { replacesId: replaced.placement.id, visibility: replaced.placement.visibility }),
     });
-    tellContent(tx, developerId, "created", [placement.id]);
+    emitContentChange(tx, developerId, "created", [placement.id]);
     await writeAudit(tx, {
       actor,
       action: "content_added",
@@ -73,25 +74,25 @@ export async function putInPlace(context: Filling, came: Came, name?: string): P
       data: { appId: app.id, type, language, sha256: asset.sha256, replaces: body.replaces },
       requestId: request.id,
     });
-    return presentPlaced(tx, services, { placement, asset });
+    return presentPlacement(tx, services, { placement, asset });
   });
 }
 
 /** Stores a received file and places it; `picture` is a video's thumbnail. */
-export async function fillPlace(
-  context: Filling,
+export async function storeAndPlace(
+  context: UploadContext,
   file: IncomingFile,
   { picture, name }: { readonly picture?: IncomingFile | undefined; readonly name?: string | undefined },
 ): Promise<Content> {
   const { body, services } = context;
   const { context: type, mediaType: media } = body;
-  const taken = await takeMedia(services, { type, media }, file);
-  const thumbnail = picture && media === "video" ? await takeThumbnail(services, taken.facts, picture) : {};
-  return putInPlace(context, { media, fileName: cleanFileName(file.name), ...taken, ...thumbnail }, name);
+  const taken = await storeMedia(services, { type, media }, file);
+  const thumbnail = picture && media === "video" ? await storeThumbnail(services, taken.facts, picture) : {};
+  return placeAsset(context, { media, fileName: cleanFileName(file.name), ...taken, ...thumbnail }, name);
 }
 
 /** Uploads a file and places it in an app. */
 export const uploadContent = handle(contentCalls.uploadContent)(async (context) => {
-  await requireMayAdd(context, context.file.sizeBytes);
-  return fillPlace(context, context.file, { picture: context.request.furtherFiles["thumbnail"] });
+  await requireMayUpload(context, context.file.sizeBytes);
+  return storeAndPlace(context, context.file, { picture: context.request.furtherFiles["thumbnail"] });
 });

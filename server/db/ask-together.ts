@@ -1,17 +1,17 @@
-import { refuseInsideTransaction } from "./inside-transaction.ts";
+import { assertOutsideTransaction } from "./inside-transaction.ts";
 import type { Tx } from "./transaction.ts";
 
 /** Loads many keys with one statement; results are in the order of the keys. */
-type Put<Asked, Answer> = (db: Tx, asked: readonly Asked[]) => Promise<Answer[]>;
+type BatchQuery<Asked, Answer> = (db: Tx, asked: readonly Asked[]) => Promise<Answer[]>;
 
-interface Waiting<Asked, Answer> {
+interface PendingLoad<Asked, Answer> {
   readonly asked: Asked;
   readonly answer: (found: Answer) => void;
   readonly fail: (error: unknown) => void;
 }
 
 /** Keys per statement. */
-const mostTogether = 50;
+const maxBatchSize = 50;
 
 /**
  * Batches a query that every request makes for its own session or record. Keys requested in one turn of the event loop,
@@ -19,10 +19,10 @@ const mostTogether = 50;
  * and reading a result takes longer than the statement. No result comes from a statement that began before its key was
  * requested. If a batch fails, each key is tried alone.
  */
-export function askTogether<Asked, Answer>(put: Put<Asked, Answer>): (db: Tx, asked: Asked) => Promise<Answer> {
-  const gatherings = new WeakMap<Tx, Waiting<Asked, Answer>[]>();
+export function batchLoader<Asked, Answer>(put: BatchQuery<Asked, Answer>): (db: Tx, asked: Asked) => Promise<Answer> {
+  const gatherings = new WeakMap<Tx, PendingLoad<Asked, Answer>[]>();
 
-  async function answer(db: Tx, waiting: readonly Waiting<Asked, Answer>[]): Promise<void> {
+  async function answer(db: Tx, waiting: readonly PendingLoad<Asked, Answer>[]): Promise<void> {
     try {
       const found = await put(
         db,
@@ -36,15 +36,15 @@ export function askTogether<Asked, Answer>(put: Put<Asked, Answer>): (db: Tx, as
     }
   }
 
-  async function answerAll(db: Tx, gathering: Waiting<Asked, Answer>[]): Promise<void> {
+  async function answerAll(db: Tx, gathering: PendingLoad<Asked, Answer>[]): Promise<void> {
     await new Promise(setImmediate);
-    while (gathering.length > 0) await answer(db, gathering.splice(0, mostTogether));
+    while (gathering.length > 0) await answer(db, gathering.splice(0, maxBatchSize));
     gatherings.delete(db);
   }
 
   return (db, asked) =>
     new Promise((resolve, fail) => {
-      refuseInsideTransaction();
+      assertOutsideTransaction();
       const one = { asked, answer: resolve, fail };
       const gathering = gatherings.get(db);
       if (gathering) return void gathering.push(one);

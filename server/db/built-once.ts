@@ -1,12 +1,12 @@
 import { is, Placeholder, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { naming } from "./naming.ts";
+import { columnCasing } from "./naming.ts";
 
-const dialect = new PgDialect(naming);
+const dialect = new PgDialect(columnCasing);
 const parameter = /\$\d+/;
 
 /** Named slot in an SQL template. */
-export function filledIn(name: string): SQL {
+export function sqlSlot(name: string): SQL {
   return sql`${sql.placeholder(name)}`;
 }
 
@@ -15,7 +15,7 @@ export function filledIn(name: string): SQL {
  * pieces, which took an eighth of a search's response time. Everything that varies must be a slot; a plain value
  * throws.
  */
-export function builtOnce<Name extends string>(part: SQL): (fill: Readonly<Record<Name, SQL>>) => SQL {
+export function sqlTemplate<Name extends string>(part: SQL): (fill: Readonly<Record<Name, SQL>>) => SQL {
   const built = dialect.sqlToQuery(part);
   const texts = built.sql.split(parameter).map((text) => sql.raw(text));
   const places = built.params.map((given) => {

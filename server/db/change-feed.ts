@@ -1,31 +1,31 @@
-import { type ToldChange, mergeChanges } from "./changes.ts";
+import { type ChangeEvent, mergeChanges } from "./changes.ts";
 
 /** `missed`: changes from other processes may have been lost. */
-export type Heard = readonly ToldChange[] | "missed";
+export type ReceivedChanges = readonly ChangeEvent[] | "missed";
 
 /** Feed of committed changes, from this process and all others on the same database. */
 export interface ChangeFeed {
   /** After a commit. Never waits and never throws. */
-  publish(changes: readonly ToldChange[]): void;
+  publish(changes: readonly ChangeEvent[]): void;
   /** Returns the function that unsubscribes. */
-  subscribe(listener: (heard: Heard) => void): () => void;
+  subscribe(listener: (heard: ReceivedChanges) => void): () => void;
 }
 
-export interface OtherProcesses {
+export interface ProcessChannel {
   /** Sends to the other processes; resolves once sent. */
   send(payload: string): Promise<void>;
   /** Subscribes to the other processes' messages; a call without a payload means that some may have been lost. */
   hear(callback: (payload?: string) => void): void;
 }
 
-export interface OwnFeed extends ChangeFeed {
+export interface StoppableFeed extends ChangeFeed {
   /** Sends pending changes, then stops sending. */
   stop(): Promise<void>;
 }
 
 /** Creates a feed for this process alone: the embedded database has no other. */
-export function feedOfProcess(): OwnFeed {
-  const listeners = new Set<(heard: Heard) => void>();
+export function createLocalFeed(): StoppableFeed {
+  const listeners = new Set<(heard: ReceivedChanges) => void>();
   return {
     publish: (changes) => {
       for (const listener of listeners) listener(changes);
@@ -38,23 +38,23 @@ export function feedOfProcess(): OwnFeed {
   };
 }
 
-const gatherMs = 50;
-const againMs = 1_000;
+const batchMs = 50;
+const retryMs = 1_000;
 /** A NOTIFY payload must be shorter than 8000 bytes. */
-const mostBytes = 7_900;
+const maxPayloadBytes = 7_900;
 /** Above this many pending changes, other processes only learn that they missed some. */
-const mostWaiting = 2_000;
+const maxPending = 2_000;
 
 interface Message {
   /** Sending process, which ignores its own messages. */
   readonly from: string;
-  readonly changes: readonly ToldChange[] | null;
+  readonly changes: readonly ChangeEvent[] | null;
 }
 
 /** Splits changes into messages below the size limit. Names and ids are ASCII, so a character is a byte. */
-function messagesOf(from: string, changes: readonly ToldChange[]): string[] {
-  const room = mostBytes - JSON.stringify({ from, changes: [] } satisfies Message).length;
-  const parts: ToldChange[][] = [];
+function splitMessages(from: string, changes: readonly ChangeEvent[]): string[] {
+  const room = maxPayloadBytes - JSON.stringify({ from, changes: [] } satisfies Message).length;
+  const parts: ChangeEvent[][] = [];
   let used = room;
   for (const change of changes) {
     const size = JSON.stringify(change).length + 1;
@@ -71,8 +71,8 @@ function messagesOf(from: string, changes: readonly ToldChange[]): string[] {
 /**
  * Batches changes briefly before sending. After a failed send it reports missed changes instead, until that succeeds.
  */
-function sendGathered(name: string, others: OtherProcesses) {
-  let waiting: ToldChange[] | "too many" = [];
+function createBatchSender(name: string, others: ProcessChannel) {
+  let waiting: ChangeEvent[] | "too many" = [];
   let timer: NodeJS.Timeout | undefined;
   let sending = Promise.resolve();
   let stopped = false;
@@ -81,11 +81,11 @@ function sendGathered(name: string, others: OtherProcesses) {
     waiting = [];
     const lost = JSON.stringify({ from: name, changes: null } satisfies Message);
     try {
-      const messages = gathered === "too many" ? [lost] : messagesOf(name, mergeChanges(gathered));
+      const messages = gathered === "too many" ? [lost] : splitMessages(name, mergeChanges(gathered));
       for (const message of messages) await others.send(message);
     } catch {
       waiting = "too many";
-      sendLater(againMs);
+      sendLater(retryMs);
     }
   };
   const sendLater = (ms: number): void => {
@@ -96,10 +96,10 @@ function sendGathered(name: string, others: OtherProcesses) {
     }, ms).unref();
   };
   return {
-    add: (changes: readonly ToldChange[]): void => {
+    add: (changes: readonly ChangeEvent[]): void => {
       if (waiting !== "too many") waiting.push(...changes);
-      if (waiting.length > mostWaiting) waiting = "too many";
-      sendLater(gatherMs);
+      if (waiting.length > maxPending) waiting = "too many";
+      sendLater(batchMs);
     },
     stop: async (): Promise<void> => {
       stopped = true;
@@ -113,10 +113,10 @@ function sendGathered(name: string, others: OtherProcesses) {
 /**
  * Creates a feed across all processes on one PostgreSQL. Changes are sent after their transactions, never inside them.
  */
-export function feedOfProcesses(name: string, others: OtherProcesses): OwnFeed {
-  const own = feedOfProcess();
-  const listeners = new Set<(heard: Heard) => void>();
-  const sender = sendGathered(name, others);
+export function createSharedFeed(name: string, others: ProcessChannel): StoppableFeed {
+  const own = createLocalFeed();
+  const listeners = new Set<(heard: ReceivedChanges) => void>();
+  const sender = createBatchSender(name, others);
   const hear = (payload?: string): void => {
     const { from, changes } = payload === undefined ? { from: "", changes: null } : (JSON.parse(payload) as Message);
     if (from === name) return;

@@ -1,10 +1,10 @@
 import { type Change, liveLimits } from "#contract/live/line.ts";
 
 /** A transaction, or the database outside one. */
-type Told = object;
+type ChangeSource = object;
 
 /** A change with the fields that decide who receives it. */
-export interface ToldChange extends Change {
+export interface ChangeEvent extends Change {
   /** Owner of the records. Without an owner, only roles that may read all records receive the event. */
   readonly developerId?: string | undefined;
   readonly accountId?: string | undefined;
@@ -12,41 +12,41 @@ export interface ToldChange extends Change {
   readonly origin?: string | undefined;
 }
 
-type Sink = (change: ToldChange) => void;
+type Sink = (change: ChangeEvent) => void;
 const sinks = new WeakMap<object, Sink>();
 
 /** Sends all further changes published with `tx` to `sink`. */
-export function collectChanges(tx: Told, sink: Sink): void {
+export function collectChanges(tx: ChangeSource, sink: Sink): void {
   sinks.set(tx, sink);
 }
 
 /** Publishes a change after the commit, and only then. Nothing waits for its delivery. */
-export function tellChange(tx: Told, change: ToldChange): void {
+export function publishChange(tx: ChangeSource, change: ChangeEvent): void {
   sinks.get(tx)?.(change);
 }
 
 /** Passes all further changes published with `tx` through `stamp` first. */
-export function stampChanges(tx: Told, stamp: (change: ToldChange) => ToldChange): void {
+export function mapChanges(tx: ChangeSource, stamp: (change: ChangeEvent) => ChangeEvent): void {
   const sink = sinks.get(tx);
   if (sink) sinks.set(tx, (change) => sink(stamp(change)));
 }
 
-const keyOf = ({ resource, type, developerId, accountId, origin }: ToldChange): string =>
+const mergeKey = ({ resource, type, developerId, accountId, origin }: ChangeEvent): string =>
   [resource, type, developerId, accountId, origin].join(" ");
 
-const idsOfBoth = (some: ToldChange, more: ToldChange): readonly string[] => {
+const mergeIds = (some: ChangeEvent, more: ChangeEvent): readonly string[] => {
   if (some.ids.length === 0 || more.ids.length === 0) return [];
   const ids = [...new Set([...some.ids, ...more.ids])];
   return ids.length > liveLimits.ids ? [] : ids;
 };
 
 /** Merges changes into one entry per kind of change and owner. */
-export function mergeChanges(changes: readonly ToldChange[]): ToldChange[] {
-  const merged = new Map<string, ToldChange>();
+export function mergeChanges(changes: readonly ChangeEvent[]): ChangeEvent[] {
+  const merged = new Map<string, ChangeEvent>();
   for (const change of changes) {
-    const key = keyOf(change);
+    const key = mergeKey(change);
     const known = merged.get(key);
-    const ids = known ? idsOfBoth(known, change) : change.ids.length > liveLimits.ids ? [] : change.ids;
+    const ids = known ? mergeIds(known, change) : change.ids.length > liveLimits.ids ? [] : change.ids;
     merged.set(key, { ...change, ids });
   }
   return [...merged.values()];

@@ -19,11 +19,11 @@ export async function countHit(tx: Tx, key: string, windowMs: number): Promise<{
   return row ? { hits: row.hits, leftMs: row.until.getTime() - Date.now() } : { hits: 1, leftMs: windowMs };
 }
 
-export async function forgetHits(tx: Tx, key: string): Promise<void> {
+export async function resetHits(tx: Tx, key: string): Promise<void> {
   await tx.delete(rateLimit).where(eq(rateLimit.key, key));
 }
 
 /** Deletes the counters whose window has ended. */
-export async function forgetOldHits(tx: Tx): Promise<void> {
+export async function deleteExpiredHits(tx: Tx): Promise<void> {
   await tx.delete(rateLimit).where(lt(rateLimit.until, sql`now()`));
 }

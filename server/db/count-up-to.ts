@@ -1,43 +1,48 @@
 import { count, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { writtenLimit } from "./prepared.ts";
+import { literalLimit } from "./prepared.ts";
 import type { Tx } from "./transaction.ts";
 
 /** Max rows a total counts; the extra row stands for "more than that". */
-const countedRows = limits.page.counted + 1;
+const maxCountedRows = limits.page.counted + 1;
 
 /** A query that can be counted up to the cap. */
-export interface Countable {
-  limit(rows: ReturnType<typeof writtenLimit>): SQLWrapper;
+export interface CountableQuery {
+  limit(rows: ReturnType<typeof literalLimit>): SQLWrapper;
 }
 
-const countOf = (tx: Tx, rows: Countable) =>
-  tx.select({ total: count() }).from(sql`${rows.limit(writtenLimit(countedRows))} counted`);
+const cappedCountQuery = (tx: Tx, rows: CountableQuery) =>
+  tx.select({ total: count() }).from(sql`${rows.limit(literalLimit(maxCountedRows))} counted`);
 
 /** Selects the capped row count as a column of a page, which saves a second statement. */
-export function totalBeside(tx: Tx, rows: Countable): SQL.Aliased<number> {
-  return sql`${countOf(tx, rows)}`.mapWith(Number).as("total");
+export function cappedTotal(tx: Tx, rows: CountableQuery): SQL.Aliased<number> {
+  return sql`${cappedCountQuery(tx, rows)}`.mapWith(Number).as("total");
 }
 
 /** Replaces `cappedTotal` on a page whose rows are counted separately (`cached-query.ts`). */
-export const notCounted = sql<number>`0`.as("total");
+export const uncountedTotal = sql<number>`0`.as("total");
 
 /** Selects the exact row count as a column of a page, for lists of some thousand rows. */
-export const totalInAll = sql<number>`count(*) over ()::int`;
+export const exactTotal = sql<number>`count(*) over ()::int`;
 
-interface Counted {
+interface RowWithTotal {
   readonly total: number;
 }
 
 /** Counts rows up to the cap before the page is read, for callers whose query depends on the total. */
-export async function countUpTo(tx: Tx, rows: Countable): Promise<number> {
-  const [counted] = await countOf(tx, rows);
+export async function countCapped(tx: Tx, rows: CountableQuery): Promise<number> {
+  const [counted] = await cappedCountQuery(tx, rows);
   return counted?.total ?? 0;
 }
 
 /** Returns the total from a page's first row. A page past the end has no rows, so its total is counted separately. */
-export async function totalOf(tx: Tx, page: readonly Counted[], start: number, rows: () => Countable): Promise<number> {
+export async function pageTotal(
+  tx: Tx,
+  page: readonly RowWithTotal[],
+  start: number,
+  rows: () => CountableQuery,
+): Promise<number> {
   const [first] = page;
   if (first || start === 0) return first?.total ?? 0;
-  return countUpTo(tx, rows());
+  return countCapped(tx, rows());
 }

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { BaseLogger } from "pino";
-import { type ChangeFeed, feedOfProcess, feedOfProcesses } from "./change-feed.ts";
+import { type ChangeFeed, createLocalFeed, createSharedFeed } from "./change-feed.ts";
 import { collectChanges } from "./changes.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { startEmbedded } from "./embedded.ts";
 import { guardPool } from "./inside-transaction.ts";
-import { forgetAnswers, type KeptAnswers } from "./kept-answer.ts";
+import { invalidateQueries, type QueryCache } from "./kept-answer.ts";
 import { type Listen, listenEmbedded, listenPostgres } from "./listen.ts";
-import { nameHotStatements } from "./name-hot-statements.ts";
-import { naming } from "./naming.ts";
-import { askByLines, sharedLines } from "./shared-lines.ts";
-import { type Transaction, type Tx, transactionOn } from "./transaction.ts";
+import { autoPrepare } from "./name-hot-statements.ts";
+import { columnCasing } from "./naming.ts";
+import { routeNamedStatements, openPipelinedConnections } from "./shared-lines.ts";
+import { type Transaction, type Tx, createTransaction } from "./transaction.ts";
 
 export interface Database {
   /** For reads outside a transaction; throws inside one. */
@@ -24,7 +24,7 @@ export interface Database {
   listen: Listen;
   /** Feed of committed changes. */
   changes: ChangeFeed;
-  keptAnswers: KeptAnswers;
+  keptAnswers: QueryCache;
   embedded: boolean;
   close(): Promise<void>;
 }
@@ -56,75 +56,75 @@ const openPostgres = async (url: string, log: BaseLogger): Promise<Database> => 
     // slower. No parallel workers: starting them takes as long as one of our short statements.
     options: "-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0",
   };
-  const pool = watched(new pg.Pool({ ...settings, max: 10 }), log);
-  const lines = sharedLines(settings, log);
-  askByLines(pool, lines);
+  const pool = watchConnections(new pg.Pool({ ...settings, max: 10 }), log);
+  const lines = openPipelinedConnections(settings, log);
+  routeNamedStatements(pool, lines);
   const listening = listenPostgres(url, log);
-  const changes = feedOfProcesses(randomUUID(), {
+  const changes = createSharedFeed(randomUUID(), {
     hear: (callback) => listening.listen(changeChannel, callback),
     send: async (payload) => {
       if (await listening.notify(changeChannel, payload)) return;
       await pool.query("select pg_notify($1, $2)", [changeChannel, payload]);
     },
   });
-  const transaction = transactionOn(pool, log, { tries: 3, publish: changes.publish });
+  const transaction = createTransaction(pool, log, { tries: 3, publish: changes.publish });
   const close = async (): Promise<void> => {
     await changes.stop();
     await listening.stop();
     await lines.close();
     await pool.end();
   };
-  return assemble({ pool, transaction, listen: listening.listen, changes, embedded: false, close });
+  return createDatabase({ pool, transaction, listen: listening.listen, changes, embedded: false, close });
 };
 
 const changeChannel = "changes";
 
 const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
   const { dataDir, address = "an unknown address", log, onFatal, heldMs = 15_000 } = options;
-  const fatal = onFatal ?? endProcess(log);
+  const fatal = onFatal ?? exitProcess(log);
   const lock = await lockDirectory(dataDir, address, fatal);
   try {
     const embedded = await startEmbedded(join(dataDir, "pglite"), fatal);
     const { onConnect, listenOn } = listenEmbedded();
-    const pool = watched(
+    const pool = watchConnections(
       new pg.Pool({ ...embedded.connection, onConnect, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 }),
       log,
     );
-    const changes = feedOfProcess();
-    const transaction = transactionOn(pool, log, { tries: 3, heldMs, publish: changes.publish });
+    const changes = createLocalFeed();
+    const transaction = createTransaction(pool, log, { tries: 3, heldMs, publish: changes.publish });
     const close = async (): Promise<void> => {
       await pool.end();
       await embedded.close();
       await lock.release();
     };
-    return assemble({ pool, transaction, listen: listenOn(pool), changes, embedded: true, close });
+    return createDatabase({ pool, transaction, listen: listenOn(pool), changes, embedded: true, close });
   } catch (error) {
     await lock.release();
     throw error;
   }
 };
 
-const assemble = ({ pool, changes, ...rest }: Omit<Database, "db" | "keptAnswers">): Database => {
+const createDatabase = ({ pool, changes, ...rest }: Omit<Database, "db" | "keptAnswers">): Database => {
   const guarded = guardPool(pool);
-  const db: Tx = drizzle({ client: guarded, ...naming });
+  const db: Tx = drizzle({ client: guarded, ...columnCasing });
   // A statement outside a transaction is committed once it returns.
   collectChanges(db, (change) => changes.publish([change]));
-  const keptAnswers: KeptAnswers = new Map();
-  changes.subscribe((heard) => forgetAnswers(keptAnswers, heard));
+  const keptAnswers: QueryCache = new Map();
+  changes.subscribe((heard) => invalidateQueries(keptAnswers, heard));
   return { ...rest, db, pool: guarded, changes, keptAnswers };
 };
 
 /** Adds error listeners: without them a FATAL from PostgreSQL would end the process. */
-const watched = (pool: pg.Pool, log: BaseLogger): pg.Pool => {
+const watchConnections = (pool: pg.Pool, log: BaseLogger): pg.Pool => {
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
   pool.on("connect", (client) => {
     client.on("error", (error) => log.warn({ err: error }, "a database connection broke"));
-    nameHotStatements(client);
+    autoPrepare(client);
   });
   return pool;
 };
 
-const endProcess =
+const exitProcess =
   (log: BaseLogger) =>
   (error: Error): never => {
     log.fatal({ err: error }, "the database is gone: the process ends");

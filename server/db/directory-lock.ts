@@ -32,7 +32,7 @@ export interface DirectoryLock {
 }
 
 const staleMs = 15_000;
-const heldHere = new Set<string>();
+const heldDirectories = new Set<string>();
 
 /**
  * Takes the exclusive lock of a data directory, or throws DirectoryInUse at once.
@@ -44,38 +44,38 @@ export async function lockDirectory(
   onLost: (error: Error) => void,
 ): Promise<DirectoryLock> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const leave = await enterGate(directory);
+  const leave = await lockStartup(directory);
   try {
     const holder = await readHolder(directory);
-    if (heldHere.has(directory) || (holder && isAlive(holder))) throw new DirectoryInUse(directory, holder);
+    if (heldDirectories.has(directory) || (holder && isAlive(holder))) throw new DirectoryInUse(directory, holder);
     const name = join(directory, "database");
     if (holder && holder.host === hostname()) await rm(`${name}.lock`, { recursive: true, force: true });
     const release = await lock(name, { realpath: false, stale: staleMs, update: 5_000, onCompromised: onLost });
-    heldHere.add(directory);
+    heldDirectories.add(directory);
     await writeFile(holderFile(directory), JSON.stringify(thisProcess(address)), { mode: 0o600 });
-    return { release: () => letGo(directory, release) };
+    return { release: () => releaseLock(directory, release) };
   } catch (error) {
-    throw isTaken(error) ? new DirectoryInUse(directory, await readHolder(directory)) : error;
+    throw isLocked(error) ? new DirectoryInUse(directory, await readHolder(directory)) : error;
   } finally {
     await leave();
   }
 }
 
-const letGo = async (directory: string, release: () => Promise<void>): Promise<void> => {
+const releaseLock = async (directory: string, release: () => Promise<void>): Promise<void> => {
   await rm(holderFile(directory), { force: true });
-  heldHere.delete(directory);
+  heldDirectories.delete(directory);
   await release();
 };
 
 /** Serialises starts, so that two processes cannot both take over a stale lock. */
-const enterGate = (directory: string): Promise<() => Promise<void>> =>
+const lockStartup = (directory: string): Promise<() => Promise<void>> =>
   lock(join(directory, "starting"), {
     realpath: false,
     stale: 2_000,
     retries: { retries: 12, factor: 1.3, minTimeout: 50, maxTimeout: 400 },
     onCompromised: () => {},
   }).catch((error: unknown) => {
-    throw isTaken(error) ? new DirectoryInUse(directory) : error;
+    throw isLocked(error) ? new DirectoryInUse(directory) : error;
   });
 
 const holderFile = (directory: string): string => join(directory, "database.holder.json");
@@ -118,4 +118,4 @@ const startedTicks = (pid: number): string => {
   }
 };
 
-const isTaken = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ELOCKED";
+const isLocked = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ELOCKED";

@@ -15,16 +15,16 @@ export interface EmbeddedDatabase {
 const socketName = ".s.PGSQL.5432";
 const socketPrefix = "store-db-";
 /** sockaddr_un holds 108 bytes with the closing zero; macOS holds 104. */
-const longestSocketPath = 103;
+const maxSocketPath = 103;
 
 /**
  * Starts PGlite on `directory` behind a socket only this user can reach. `onDeath` is called if it ends unexpectedly.
  */
 export async function startEmbedded(directory: string, onDeath: (error: Error) => void): Promise<EmbeddedDatabase> {
-  const { socketPath, removeSocket } = await makeSocket(`${directory}.socket`);
+  const { socketPath, removeSocket } = await createSocketPath(`${directory}.socket`);
   const worker = spawnWorker("server/db/embedded-worker", { directory, socketPath });
   try {
-    await ready(worker);
+    await waitUntilReady(worker);
   } catch (error) {
     await removeSocket();
     throw error;
@@ -44,7 +44,7 @@ export async function startEmbedded(directory: string, onDeath: (error: Error) =
   };
 }
 
-const ready = (worker: Worker): Promise<void> =>
+const waitUntilReady = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (cause: unknown) => reject(new Error("The embedded database did not start", { cause }));
     worker.once("message", () => {
@@ -59,10 +59,10 @@ const ready = (worker: Worker): Promise<void> =>
  * Creates a socket path in a new private directory and notes it beside the database, so that the next start after a
  * kill removes it. The data directory itself may be too deep, or on a disk without sockets.
  */
-const makeSocket = async (note: string) => {
+const createSocketPath = async (note: string) => {
   const left = await readFile(note, "utf8").catch(() => "");
   if (basename(left).startsWith(socketPrefix)) await rm(left, { recursive: true, force: true });
-  const fits = join(tmpdir(), `${socketPrefix}XXXXXX`, socketName).length <= longestSocketPath;
+  const fits = join(tmpdir(), `${socketPrefix}XXXXXX`, socketName).length <= maxSocketPath;
   const directory = await mkdtemp(join(fits ? tmpdir() : "/tmp", socketPrefix));
   await writeFile(note, directory);
   const removeSocket = async () => {

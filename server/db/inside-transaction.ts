@@ -14,23 +14,23 @@ export class DatabaseUsedInsideTransaction extends Error {
   }
 }
 
-export function refuseInsideTransaction(): void {
+export function assertOutsideTransaction(): void {
   if (scope.getStore()?.open) throw new DatabaseUsedInsideTransaction();
 }
 
 /** Transactions open in this process. */
-let open = 0;
+let openTransactions = 0;
 
 export async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark = { open: true };
-  open += 1;
+  openTransactions += 1;
   try {
     return await scope.run(mark, work);
   } finally {
     mark.open = false; // work that outlives the transaction may use the pool again
-    open -= 1;
+    openTransactions -= 1;
     // Disabled while no transaction is open, so that promises need not be tracked.
-    if (open === 0) scope.disable();
+    if (openTransactions === 0) scope.disable();
   }
 }
 
@@ -38,7 +38,7 @@ export async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T
 export function guardPool(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, {
     get(target, key) {
-      if (key === "query" || key === "connect") refuseInsideTransaction();
+      if (key === "query" || key === "connect") assertOutsideTransaction();
       const value: unknown = Reflect.get(target, key);
       return typeof value === "function" ? value.bind(target) : value;
     },

@@ -1,12 +1,12 @@
 import type { Change, ChangeType } from "#contract/live/line.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import type { Heard } from "./change-feed.ts";
+import type { ReceivedChanges } from "./change-feed.ts";
 import type { Tx } from "./transaction.ts";
 
 /** Max age of a result, in case a change was not published. */
-const keptMs = 2_000;
+const maxAgeMs = 2_000;
 
-interface Question<T> {
+interface QueryDefinition<T> {
   readonly resources: readonly ResourceName[];
   /** Types of change that invalidate the result. */
   readonly types: readonly ChangeType[];
@@ -14,11 +14,11 @@ interface Question<T> {
 }
 
 /** Results by query, until a change invalidates them. */
-export type KeptAnswers = Map<Question<unknown>, { readonly answer: Promise<unknown>; readonly until: number }>;
+export type QueryCache = Map<QueryDefinition<unknown>, { readonly answer: Promise<unknown>; readonly until: number }>;
 
-interface AnsweringDatabase {
+interface CachingDatabase {
   readonly db: Tx;
-  readonly keptAnswers: KeptAnswers;
+  readonly keptAnswers: QueryCache;
 }
 
 /**
@@ -26,20 +26,20 @@ interface AnsweringDatabase {
  * list. It is read again after a listed change to one of its resources, or after `maxAgeMs`. Other processes' changes
  * count once they are received.
  */
-export function keptAnswer<T>(question: Question<T>): (database: AnsweringDatabase) => Promise<T> {
+export function cachedQuery<T>(question: QueryDefinition<T>): (database: CachingDatabase) => Promise<T> {
   return ({ db, keptAnswers }) => {
     const last = keptAnswers.get(question);
     // A query's entry holds only results of that query.
     if (last && last.until > Date.now()) return last.answer as Promise<T>;
     const answer = question.read(db);
-    keptAnswers.set(question, { answer, until: Date.now() + keptMs });
+    keptAnswers.set(question, { answer, until: Date.now() + maxAgeMs });
     answer.catch(() => keptAnswers.delete(question));
     return answer;
   };
 }
 
 /** Drops the results that the received changes may have invalidated. */
-export function forgetAnswers(keptAnswers: KeptAnswers, heard: Heard): void {
+export function invalidateQueries(keptAnswers: QueryCache, heard: ReceivedChanges): void {
   for (const question of keptAnswers.keys()) {
     const isOfIt = ({ resource, type }: Change) =>
       question.resources.includes(resource) && question.types.includes(type);

@@ -3,12 +3,12 @@ import pg from "pg";
 import type { BaseLogger } from "pino";
 
 /** Called without a payload if notifications may have been missed. */
-type Heard = (payload?: string) => void;
-export type Listen = (channel: string, callback: Heard) => void;
+type NotifyCallback = (payload?: string) => void;
+export type Listen = (channel: string, callback: NotifyCallback) => void;
 
 /** Listens on the embedded database's only connection, on which its own NOTIFYs come back. */
 export function listenEmbedded() {
-  const callbacks = new Map<string, Set<Heard>>();
+  const callbacks = new Map<string, Set<NotifyCallback>>();
   return {
     /** For the pool: prepares each new connection before its first use. */
     onConnect: async (client: pg.ClientBase): Promise<void> => {
@@ -29,7 +29,7 @@ export function listenEmbedded() {
   };
 }
 
-interface Listening {
+interface NotifyListener {
   readonly listen: Listen;
   /** Sends a NOTIFY over the listening connection; false while there is none. */
   notify(channel: string, payload: string): Promise<boolean>;
@@ -40,8 +40,8 @@ interface Listening {
  * Listens on a separate connection, which reconnects when it breaks. Callers must poll as well: notifications sent
  * meanwhile are lost.
  */
-export function listenPostgres(url: string, log: BaseLogger): Listening {
-  const callbacks = new Map<string, Set<Heard>>();
+export function listenPostgres(url: string, log: BaseLogger): NotifyListener {
+  const callbacks = new Map<string, Set<NotifyCallback>>();
   const stopping = new AbortController();
   let client: pg.Client | undefined;
   let running: Promise<void> | undefined;

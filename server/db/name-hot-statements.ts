@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 
-const hotFrom = 5;
+const minExecutions = 5;
 /** The code has a few hundred statements. Lists of other lengths and filters add more, which stay unprepared. */
-const mostNames = 400;
+const maxPrepared = 400;
 /** Executions by statement text, and the name once there are enough. */
-const asked = new Map<string, number>();
-const names = new Map<string, string>();
+const executionCounts = new Map<string, number>();
+const statementNames = new Map<string, string>();
 /** The search text decides the best plan: a generic plan would be wrong for most. */
-const needsOwnPlan = /\blike\b|@@/;
-const onePlan = "/* one plan */";
+const needsCustomPlan = /\blike\b|@@/;
+const genericPlanMarker = "/* one plan */";
 /** Prefix of a search statement that is written to work with a generic plan. */
-export const plannedOnce = sql.raw(onePlan);
+export const allowGenericPlan = sql.raw(genericPlanMarker);
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
-  const times = (asked.get(text) ?? 0) + 1;
-  if (asked.size > mostNames * 10) asked.clear();
-  asked.set(text, times);
-  if (times < hotFrom || (needsOwnPlan.test(text) && !text.startsWith(onePlan))) return undefined;
-  const name = `hot_${names.size + 1}`;
-  names.set(text, name);
-  asked.delete(text);
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined || statementNames.size >= maxPrepared) return known;
+  const times = (executionCounts.get(text) ?? 0) + 1;
+  if (executionCounts.size > maxPrepared * 10) executionCounts.clear();
+  executionCounts.set(text, times);
+  if (times < minExecutions || (needsCustomPlan.test(text) && !text.startsWith(genericPlanMarker))) return undefined;
+  const name = `hot_${statementNames.size + 1}`;
+  statementNames.set(text, name);
+  executionCounts.delete(text);
   return name;
 }
 
@@ -37,10 +37,10 @@ const isUnnamed = (config: unknown): config is { text: string } =>
  * Prepares frequent statements on each connection, so that PostgreSQL parses and plans them once. For a join of five
  * tables that takes longer than finding 25 rows.
  */
-export function nameHotStatements(client: pg.PoolClient): void {
+export function autoPrepare(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {
     apply(query, _self, [config, ...more]: unknown[]) {
-      const name = isUnnamed(config) ? nameOf(config.text) : undefined;
+      const name = isUnnamed(config) ? statementName(config.text) : undefined;
       const named = name === undefined || typeof config !== "object" ? config : Object.assign({}, config, { name });
       return Reflect.apply(query, client, [named, ...more]);
     },

@@ -1,2 +1,2 @@
 /** Drizzle's column casing, shared by everything that builds statements. */
-export const naming = { casing: "snake_case" } as const;
+export const columnCasing = { casing: "snake_case" } as const;

@@ -6,14 +6,14 @@ interface Decoder {
 }
 
 /** A selected value and its path in the result: `["id"]`, or `["picture", "mime"]`. */
-interface Field {
+interface SelectedField {
   readonly path: readonly string[];
   readonly field: unknown;
 }
 
 /** Internals of Drizzle's prepared statement, which its types hide. */
-interface Prepared {
-  readonly fields: readonly Field[] | undefined;
+interface PreparedInternals {
+  readonly fields: readonly SelectedField[] | undefined;
   /** By table name: true if its rows always exist, false if an outer join may miss them. */
   readonly joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined;
   customResultMapper: ((rows: readonly unknown[][]) => unknown[]) | undefined;
@@ -28,7 +28,7 @@ function decoderOf(field: unknown): Decoder {
 type Row = Record<string, unknown>;
 
 /** Creates a setter for one value of a result. */
-function setterOf({ path, field }: Field, at: number): (made: Row, row: readonly unknown[]) => void {
+function createSetter({ path, field }: SelectedField, at: number): (made: Row, row: readonly unknown[]) => void {
   const decoder = decoderOf(field);
   const [last = "", around] = [path.at(-1), path.slice(0, -1)];
   return (made, row) => {
@@ -45,13 +45,13 @@ interface RecordColumn {
   readonly at: number;
 }
 
-const recordColumns = (fields: readonly Field[]): RecordColumn[] =>
+const recordColumns = (fields: readonly SelectedField[]): RecordColumn[] =>
   fields.flatMap(({ path: [key = "", ...inner], field }, at) =>
     inner.length === 1 && is(field, Column) ? [{ key, table: getTableName(field.table), at }] : [],
   );
 
 /** Finds the records from one outer-joined table, which are null if their first column is. */
-function missingRecords(fields: readonly Field[], isThere: Readonly<Record<string, boolean>>): RecordColumn[] {
+function nullableRecords(fields: readonly SelectedField[], isThere: Readonly<Record<string, boolean>>): RecordColumn[] {
   const columns = recordColumns(fields);
   return columns.filter(({ key, table }, at) => {
     const own = columns.filter((column) => column.key === key);
@@ -63,9 +63,9 @@ function missingRecords(fields: readonly Field[], isThere: Readonly<Record<strin
  * Maps rows as Drizzle does, but resolves the decoders once per statement. Drizzle resolves them for each value, which
  * took a sixth of the response time for a list page.
  */
-function rowsOf(fields: readonly Field[], isThere: Readonly<Record<string, boolean>> | undefined) {
-  const setters = fields.map(setterOf);
-  const missing = isThere ? missingRecords(fields, isThere) : [];
+function createRowMapper(fields: readonly SelectedField[], isThere: Readonly<Record<string, boolean>> | undefined) {
+  const setters = fields.map(createSetter);
+  const missing = isThere ? nullableRecords(fields, isThere) : [];
   return (rows: readonly unknown[][]): unknown[] =>
     rows.map((row) => {
       const made: Row = {};
@@ -76,9 +76,9 @@ function rowsOf(fields: readonly Field[], isThere: Readonly<Record<string, boole
 }
 
 /** Gives a prepared statement the fast row mapper; anything else is returned unchanged. */
-export function readQuickly<Statement>(statement: Statement): Statement {
+export function withRowMapper<Statement>(statement: Statement): Statement {
   if (!is(statement, NodePgPreparedQuery)) return statement;
-  const prepared = statement as unknown as Prepared;
-  if (prepared.fields) prepared.customResultMapper ??= rowsOf(prepared.fields, prepared.joinsNotNullableMap);
+  const prepared = statement as unknown as PreparedInternals;
+  if (prepared.fields) prepared.customResultMapper ??= createRowMapper(prepared.fields, prepared.joinsNotNullableMap);
   return statement;
 }

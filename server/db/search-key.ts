@@ -4,14 +4,14 @@ import { type Column, type SQL, sql } from "drizzle-orm";
  * Characters that keyboards for our thirteen scripts write inconsistently: the dot below (nukta) and the invisible
  * joiners. Text is decomposed first, because NFC splits the nukta off one letter and joins it to another.
  */
-const unwritten = ["093c", "09bc", "0a3c", "0abc", "0b3c", "0cbc", "200c", "200d"];
-const dropped = sql.raw(`U&'${unwritten.map((code) => `\\${code}`).join("")}'`);
+const ignoredCodes = ["093c", "09bc", "0a3c", "0abc", "0b3c", "0cbc", "200c", "200d"];
+const ignoredCharacters = sql.raw(`U&'${ignoredCodes.map((code) => `\\${code}`).join("")}'`);
 
-const folded = (text: SQL): SQL => sql`lower(translate(normalize(${text}, NFD), ${dropped}, ''))`;
+const foldText = (text: SQL): SQL => sql`lower(translate(normalize(${text}, NFD), ${ignoredCharacters}, ''))`;
 
 /** Returns the expression for a generated search column; each word in it follows a space. */
-export function searchKeyOf(text: SQL): SQL {
-  return sql`(' ' || ${folded(sql`(${text})`)})`;
+export function searchKeyColumn(text: SQL): SQL {
+  return sql`(' ' || ${foldText(sql`(${text})`)})`;
 }
 
 /** Shorter texts contain no trigram; the index finds them only at the start of a word. */
@@ -21,8 +21,8 @@ const isShort = /^[\p{L}\p{M}\p{N}]{1,2}$/u;
  * Condition: the search key contains the text, or, for one or two letters, a word that begins with it. `%` and `_` are
  * no wildcards.
  */
-export function foundBy(key: Column, text: string): SQL {
+export function matchesSearch(key: Column, text: string): SQL {
   const letters = text.replace(/[\\%_]/g, "\\$&");
   const pattern = isShort.test(text) ? `% ${letters}%` : `%${letters}%`;
-  return sql`${key} like ${folded(sql`${pattern}::text`)}`;
+  return sql`${key} like ${foldText(sql`${pattern}::text`)}`;
 }

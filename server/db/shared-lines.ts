@@ -3,14 +3,14 @@ import pg from "pg";
 import type { BaseLogger } from "pino";
 
 /** More connections would not speed up hot statements, which take PostgreSQL a fraction of a millisecond each. */
-const mostLines = 4;
+const maxConnections = 4;
 /**
  * Statements per connection and turn of the event loop. Further ones use another connection, so that a second processor
  * may work on them.
  */
-const mostTogether = 6;
+const maxPerTurn = 6;
 
-interface Line {
+interface SharedConnection {
   readonly client: pg.Client;
   /** Rejects if the connection could not be opened. */
   readonly opened: Promise<unknown>;
@@ -19,15 +19,15 @@ interface Line {
   waiting: number;
 }
 
-type Named = pg.QueryConfig & { readonly name: string };
+type NamedStatement = pg.QueryConfig & { readonly name: string };
 
-export interface SharedLines {
-  ask(statement: Named, values: unknown[]): Promise<pg.QueryResult>;
+export interface PipelinedConnections {
+  ask(statement: NamedStatement, values: unknown[]): Promise<pg.QueryResult>;
   close(): Promise<void>;
 }
 
 /** node-postgres' socket, which its types leave out. */
-const socketOf = ({ client }: Line) =>
+const socketOf = ({ client }: SharedConnection) =>
   (client as unknown as { readonly connection: { stream: Duplex } }).connection.stream;
 
 /**
@@ -36,15 +36,15 @@ const socketOf = ({ client }: Line) =>
  * these statements, and took a quarter of the server's time. Only for fast statements, since the next one on the
  * connection waits for them.
  */
-export function sharedLines(settings: pg.ClientConfig, log: BaseLogger): SharedLines {
-  const lines = new Set<Line>();
+export function openPipelinedConnections(settings: pg.ClientConfig, log: BaseLogger): PipelinedConnections {
+  const lines = new Set<SharedConnection>();
   /** Connection for this turn's statements. */
-  let turn: { readonly line: Line; left: number } | undefined;
+  let turn: { readonly line: SharedConnection; left: number } | undefined;
 
-  const open = (): Line => {
+  const open = (): SharedConnection => {
     const client = new pg.Client({ ...settings, pipeline: true });
     const opened = client.connect();
-    const line: Line = { client, opened, isOpen: false, waiting: 0 };
+    const line: SharedConnection = { client, opened, isOpen: false, waiting: 0 };
     const drop = () => void lines.delete(line);
     opened.then(() => (line.isOpen = true), drop);
     client.on("error", (error) => log.warn({ err: error }, "a shared database connection broke"));
@@ -54,18 +54,18 @@ export function sharedLines(settings: pg.ClientConfig, log: BaseLogger): SharedL
   };
 
   /** Picks the connection with the fewest waiting statements; opens another while all are busy. */
-  const choose = (): Line => {
+  const choose = (): SharedConnection => {
     const [first] = [...lines].sort((one, other) => one.waiting - other.waiting);
-    return first && (first.waiting === 0 || lines.size === mostLines) ? first : open();
+    return first && (first.waiting === 0 || lines.size === maxConnections) ? first : open();
   };
 
-  const lineOfTurn = (): Line => {
+  const lineOfTurn = (): SharedConnection => {
     if (turn && turn.left > 0 && lines.has(turn.line)) {
       turn.left -= 1;
       return turn.line;
     }
     const line = choose();
-    const own = { line, left: mostTogether - 1 };
+    const own = { line, left: maxPerTurn - 1 };
     turn = own;
     if (line.isOpen) socketOf(line).cork();
     setImmediate(() => {
@@ -75,7 +75,7 @@ export function sharedLines(settings: pg.ClientConfig, log: BaseLogger): SharedL
     return line;
   };
 
-  const put = ({ client }: Line, statement: Named, values: unknown[]) =>
+  const put = ({ client }: SharedConnection, statement: NamedStatement, values: unknown[]) =>
     new Promise<pg.QueryResult>((resolve, reject) => {
       // Not spread: V8 copies ten times slower that way, and this runs for every statement.
       client.query(Object.assign({}, statement, { values }), (error: Error | undefined, result) =>
@@ -100,13 +100,13 @@ export function sharedLines(settings: pg.ClientConfig, log: BaseLogger): SharedL
   };
 }
 
-const isNamed = (statement: unknown): statement is Named =>
+const isNamed = (statement: unknown): statement is NamedStatement =>
   typeof statement === "object" && statement !== null && "name" in statement && typeof statement.name === "string";
 
 /**
  * Sends prepared statements outside transactions over the shared connections; everything else gets its own connection.
  */
-export function askByLines(pool: pg.Pool, lines: SharedLines): void {
+export function routeNamedStatements(pool: pg.Pool, lines: PipelinedConnections): void {
   pool.query = new Proxy(pool.query, {
     apply(query, _self, [statement, values, ...more]: unknown[]) {
       if (isNamed(statement) && Array.isArray(values) && more.length === 0) return lines.ask(statement, values);

@@ -17,6 +17,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 /** Tells whether PostgreSQL wants the transaction run again: serialization failure or deadlock. */
-export function asksForRetry(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return ["40001", "40P01"].includes(sqlState(error) ?? "");
 }

@@ -2,10 +2,10 @@ import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { BaseLogger } from "pino";
-import { collectChanges, type ToldChange } from "./changes.ts";
-import { refuseInsideTransaction, runInsideTransaction } from "./inside-transaction.ts";
-import { naming } from "./naming.ts";
-import { asksForRetry } from "./sql-state.ts";
+import { collectChanges, type ChangeEvent } from "./changes.ts";
+import { assertOutsideTransaction, runInsideTransaction } from "./inside-transaction.ts";
+import { columnCasing } from "./naming.ts";
+import { isRetryable } from "./sql-state.ts";
 
 /** Database handle that store functions take: a transaction, a nested one, or (for reads) the database itself. */
 export type Tx = PgDatabase<NodePgQueryResultHKT>;
@@ -13,7 +13,7 @@ export type Tx = PgDatabase<NodePgQueryResultHKT>;
 export type After = (effect: () => unknown) => void;
 export type Transaction = <T>(work: (tx: Tx, after: After) => Promise<T>) => Promise<T>;
 
-interface Limits {
+interface TransactionOptions {
   tries: number;
   /**
    * Ends a transaction that holds its connection this long after its last query, answered or not. PostgreSQL has its
@@ -21,26 +21,26 @@ interface Limits {
    */
   heldMs?: number;
   /** Receives the transaction's changes, after the commit. */
-  publish?: (changes: readonly ToldChange[]) => void;
+  publish?: (changes: readonly ChangeEvent[]) => void;
 }
 
 /** Effects and changes that a transaction leaves for after its commit. */
-interface Committed {
+interface CommitActions {
   readonly effects: (() => unknown)[];
-  readonly changes: ToldChange[];
+  readonly changes: ChangeEvent[];
 }
 
-export function transactionOn(pool: pg.Pool, log: BaseLogger, limits: Limits): Transaction {
+export function createTransaction(pool: pg.Pool, log: BaseLogger, limits: TransactionOptions): Transaction {
   const attempt = async <T>(
     work: (tx: Tx, after: After) => Promise<T>,
-    { effects, changes }: Committed,
+    { effects, changes }: CommitActions,
   ): Promise<T> => {
     const client = await pool.connect();
     const watch =
       limits.heldMs === undefined ? undefined : setTimeout(() => void client.end().catch(() => {}), limits.heldMs);
     const logger = { logQuery: () => void watch?.refresh() };
     try {
-      return await drizzle({ client, ...naming, logger }).transaction((tx) =>
+      return await drizzle({ client, ...columnCasing, logger }).transaction((tx) =>
         runInsideTransaction(() => {
           collectChanges(tx, (change) => changes.push(change));
           return work(tx, (effect) => effects.push(effect));
@@ -52,16 +52,16 @@ export function transactionOn(pool: pg.Pool, log: BaseLogger, limits: Limits): T
     }
   };
   return async (work) => {
-    refuseInsideTransaction();
+    assertOutsideTransaction();
     for (let run = 1; ; run++) {
-      const committed: Committed = { effects: [], changes: [] };
+      const committed: CommitActions = { effects: [], changes: [] };
       try {
         const result = await attempt(work, committed);
         if (committed.changes.length > 0) limits.publish?.(committed.changes);
         await runEffects(committed.effects, log);
         return result;
       } catch (error) {
-        if (run >= limits.tries || !asksForRetry(error)) throw error;
+        if (run >= limits.tries || !isRetryable(error)) throw error;
       }
     }
   };

@@ -14,13 +14,13 @@ function columnOf(owner: OwnerColumn, name: string): Column {
   return column;
 }
 
-type Value = (value: string) => string | Placeholder;
+type ValueMapper = (value: string) => string | Placeholder;
 
 /**
  * Converts a rule's conditions to SQL. Rules compare with plain values only; anything else must not pass as "no
  * condition".
  */
-function conditionOf({ conditions }: Rule, owner: OwnerColumn, valueOf: Value): SQL {
+function conditionOf({ conditions }: Rule, owner: OwnerColumn, valueOf: ValueMapper): SQL {
   const asked = Object.entries(conditions ?? {}).map(([name, value]) => {
     if (typeof value === "string") return eq(columnOf(owner, name), valueOf(value));
     if (value === null) return sql`false`;
@@ -29,7 +29,7 @@ function conditionOf({ conditions }: Rule, owner: OwnerColumn, valueOf: Value): 
   return and(...asked) ?? sql`true`;
 }
 
-function visible(actor: Actor, subject: Subject, owner: OwnerColumn, valueOf: Value): SQL {
+function visible(actor: Actor, subject: Subject, owner: OwnerColumn, valueOf: ValueMapper): SQL {
   const rules = abilitiesFor(actor).rulesFor("read", subject);
   const found = rulesToCondition(rules, (rule) => conditionOf(rule, owner, valueOf), {
     and: (parts) => and(...parts) ?? sql`true`,
@@ -48,22 +48,22 @@ export function visibleTo(actor: Actor, subject: Subject, owner: OwnerColumn): S
 }
 
 /** Placeholders for the actor's ids. */
-const names = { accountId: "accountId", developerId: "developerId" };
+const actorPlaceholders = { accountId: "accountId", developerId: "developerId" };
 
 /** Tells whether a role may read all records of a kind, so that no owner needs to be checked. */
-export function seesAll(role: Role, subject: Subject): boolean {
-  return abilitiesFor({ ...names, role })
+export function canReadAll(role: Role, subject: Subject): boolean {
+  return abilitiesFor({ ...actorPlaceholders, role })
     .rulesFor("read", subject)
     .some(({ conditions, inverted }) => conditions === undefined && !inverted);
 }
 
 /** Returns the actor's ids by placeholder; null equals nothing. */
-export function idsOf({ accountId, developerId }: Actor): Record<keyof typeof names, string | null> {
+export function actorParams({ accountId, developerId }: Actor): Record<keyof typeof actorPlaceholders, string | null> {
   return { accountId, developerId };
 }
 
 /** Like `visibleTo`, for a prepared statement that all actors with a role share: placeholders stand in for the ids. */
 export function visibleToRole(role: Role, subject: Subject, owner: OwnerColumn): SQL {
-  const valueOf = (value: string) => (value in names ? sql.placeholder(value) : value);
-  return visible({ ...names, role }, subject, owner, valueOf);
+  const valueOf = (value: string) => (value in actorPlaceholders ? sql.placeholder(value) : value);
+  return visible({ ...actorPlaceholders, role }, subject, owner, valueOf);
 }

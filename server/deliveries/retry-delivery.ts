@@ -1,7 +1,7 @@
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { findMailState, reviveMail } from "#server/outside/mail/undelivered.store.ts";
+import { findMailState, retryMail } from "#server/outside/mail/undelivered.store.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 
 /** Retries a mail that was given up. Refused if it is already queued or no longer needed. */
@@ -10,7 +10,7 @@ export const retryDelivery = handle(deliveryCalls.retryDelivery)(async ({ params
     const { id } = params;
     const before = await findMailState(tx, id);
     if (!before) throw new Failure("mail_not_found");
-    const revived = await reviveMail(tx, id);
+    const revived = await retryMail(tx, id);
     if (!revived) throw new Failure("mail_not_undelivered");
     const { attempts } = revived;
     await writeAudit(tx, {

@@ -2,7 +2,7 @@ import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 
 /** Short descriptions before an app's newest version, so that the desk has something to compare. */
-export const earlierShortTexts: Record<string, Partial<Record<LanguageCode, string>>> = {
+export const previousShortTexts: Record<string, Partial<Record<LanguageCode, string>>> = {
   "in.sahyadri.krishimitra": {
     "en-US": "Weather, mandi prices and crop disease check",
     "hi-IN": "मौसम, मंडी भाव और फसल के रोग की जाँच",

@@ -1,8 +1,8 @@
 import { finding } from "#server/packages/inspection/finding.ts";
 import { findAppsOfPackage } from "#server/apps/apps.store.ts";
-import { changeConflict, noteClaim } from "#server/conflicts/conflicts.store.ts";
+import { changeConflict, recordClaim } from "#server/conflicts/conflicts.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { createFile, findFile, packagesOf } from "#server/packages/packages.store.ts";
+import { createFile, findFile, packagesForExport } from "#server/packages/packages.store.ts";
 import { nityaYog } from "./catalogue/apps/nitya-yog.ts";
 import { turantPaisa } from "./catalogue/apps/turant-paisa.ts";
 import type { Clock } from "./clock.ts";
@@ -12,7 +12,7 @@ export async function writeConflict(tx: Tx, clock: Clock): Promise<void> {
   const [owner] = await findAppsOfPackage(tx, nityaYog.package);
   const [claimant] = await findAppsOfPackage(tx, turantPaisa.package);
   if (!owner || !claimant) throw new Error("the apps of the conflict were not made");
-  const [uploaded] = await packagesOf(tx, claimant.developerId);
+  const [uploaded] = await packagesForExport(tx, claimant.developerId);
   const like = uploaded && (await findFile(tx, uploaded.id));
   if (!like?.facts) throw new Error(`${turantPaisa.package} has no package`);
   const { id: _, supersededAt: __, ...row } = like;
@@ -29,7 +29,7 @@ export async function writeConflict(tx: Tx, clock: Clock): Promise<void> {
     supersededAt: at,
     discardedAt: at,
   });
-  const { opened } = await noteClaim(tx, {
+  const { opened } = await recordClaim(tx, {
     packageName: nityaYog.package,
     ownerAppId: owner.id,
     ownerDeveloperId: owner.developerId,

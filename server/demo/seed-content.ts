@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Cue } from "#contract/content/captions/captions.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { findAppsOfPackage } from "#server/apps/apps.store.ts";
-import { keepCaptions, markOfCaptions } from "#server/content/captions/captions.store.ts";
-import { addAsset, addPlacement, type AssetRow } from "#server/content/content.store.ts";
+import { upsertCaptions, hashCaptions } from "#server/content/captions/captions.store.ts";
+import { createAsset, createPlacement, type AssetRow } from "#server/content/content.store.ts";
 import { addStep, type StepRow } from "#server/content/steps.store.ts";
-import { takeThumbnail } from "#server/content/take-media.ts";
+import { storeThumbnail } from "#server/content/take-media.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { projectRoot } from "#server/project.ts";
 import type { Services } from "#server/services.ts";
@@ -20,7 +20,7 @@ export type Films = Readonly<Record<FilmName, Film>>;
 
 const folder = join(projectRoot, "server/demo/films");
 
-async function keepFilm(services: Services, name: FilmName): Promise<Film> {
+async function storeFilm(services: Services, name: FilmName): Promise<Film> {
   const path = join(folder, `${name}.webm`);
   const picture = join(folder, `${name}.jpg`);
   const facts = await services.inspections.readVideo(path);
@@ -29,26 +29,31 @@ async function keepFilm(services: Services, name: FilmName): Promise<Film> {
   return {
     facts,
     ...(await services.files.put(await readFile(path))),
-    ...(await takeThumbnail(services, facts, still)),
+    ...(await storeThumbnail(services, facts, still)),
   };
 }
 
 /** Stores the demo's films as files, before anything refers to them. */
-export async function keepFilms(services: Services): Promise<Films> {
-  const kept = filmNames.map(async (name) => [name, await keepFilm(services, name)] as const);
+export async function storeFilms(services: Services): Promise<Films> {
+  const kept = filmNames.map(async (name) => [name, await storeFilm(services, name)] as const);
   return Object.fromEntries(await Promise.all(kept)) as Films;
 }
 
-interface Making {
+interface ContentContext {
   readonly people: People;
   readonly clock: Clock;
   readonly films: Films;
 }
 
 /** Adds a film by the app's developer, with its captions. */
-async function addFilm(tx: Tx, name: FilmName, { people, clock, films }: Making, daysAgo: number): Promise<AssetRow> {
+async function addFilm(
+  tx: Tx,
+  name: FilmName,
+  { people, clock, films }: ContentContext,
+  daysAgo: number,
+): Promise<AssetRow> {
   const { developerId, accountId } = people.developers.sahyadri;
-  const asset = await addAsset(tx, {
+  const asset = await createAsset(tx, {
     developerId,
     sentBy: accountId,
     media: "video",
@@ -58,7 +63,7 @@ async function addFilm(tx: Tx, name: FilmName, { people, clock, films }: Making,
     ...films[name],
   });
   const all = Object.entries(captionsOfFilms[name]) as [LanguageCode, readonly Cue[]][];
-  for (const [language, cues] of all) await keepCaptions(tx, { assetId: asset.id, language, cues, revision: 1 });
+  for (const [language, cues] of all) await upsertCaptions(tx, { assetId: asset.id, language, cues, revision: 1 });
   return asset;
 }
 
@@ -67,14 +72,14 @@ type Step = Pick<StepRow, "move" | "from" | "to"> & { readonly daysAgo: number; 
 /** Adds steps by the developer who sends, and by the colleague who approves. */
 async function addSteps(
   tx: Tx,
-  { people, clock }: Making,
+  { people, clock }: ContentContext,
   placement: { readonly id: string; readonly name: string; readonly language: string },
   asset: AssetRow,
   steps: readonly Step[],
 ): Promise<void> {
   const { sha256, thumbnailSha256 } = asset;
   const { id: placementId, name, language } = placement;
-  const sent = { name, language, sha256, thumbnailSha256, captions: await markOfCaptions(tx, asset.id) };
+  const sent = { name, language, sha256, thumbnailSha256, captions: await hashCaptions(tx, asset.id) };
   for (const { daysAgo, ...step } of steps) {
     const byStaff = step.move === "approve";
     const by = byStaff ? people.staff.superadmin.accountId : people.developers.sahyadri.accountId;
@@ -87,13 +92,13 @@ async function addSteps(
  * Writes a live video, its successor in review with captions and a claim to stumble over, and a draft in another
  * language; requires the accounts.
  */
-export async function writeContent(tx: Tx, making: Making): Promise<void> {
+export async function writeContent(tx: Tx, making: ContentContext): Promise<void> {
   const { clock } = making;
   const [app] = await findAppsOfPackage(tx, krishiMitra.package);
   if (!app) throw new Error(`${krishiMitra.package} was not made`);
   const old = await addFilm(tx, "leaf-scan-20s", making, 44);
   const place = { appId: app.id, type: "verticalVideo", language: "hi-IN" } as const;
-  const live = await addPlacement(tx, {
+  const live = await createPlacement(tx, {
     ...place,
     assetId: old.id,
     name: "पत्ती स्कैन करें",
@@ -107,7 +112,7 @@ export async function writeContent(tx: Tx, making: Making): Promise<void> {
     { move: "approve", from: "inreview", to: "live", daysAgo: 43.6 },
   ]);
   const asset = await addFilm(tx, "leaf-scan-30s", making, 0.9);
-  const next = await addPlacement(tx, {
+  const next = await createPlacement(tx, {
     ...place,
     assetId: asset.id,
     name: "पत्ती की फ़ोटो से रोग पहचानें",
@@ -119,7 +124,7 @@ export async function writeContent(tx: Tx, making: Making): Promise<void> {
   });
   const text = "Ten seconds longer: it shows the medicine and the nearest shop now.";
   await addSteps(tx, making, next, asset, [{ move: "send", from: "draft", to: "inreview", daysAgo: 0.8, text }]);
-  await addPlacement(tx, {
+  await createPlacement(tx, {
     ...place,
     language: "mr-IN",
     assetId: asset.id,

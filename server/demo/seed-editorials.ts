@@ -2,14 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { type EditorialWords, noFacts, noWords } from "#contract/editorials/content.ts";
+import { type EditorialText, emptyFacts, emptyText } from "#contract/editorials/content.ts";
 import { editorialLimits } from "#contract/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { slugOf } from "#server/editorials/cms/slug.ts";
 import { editorial, editorialMedia, editorialRevision, editorialText } from "#server/editorials/editorials.tables.ts";
-import { readSound } from "#server/editorials/media/audio-length.ts";
-import { writeLike, writeSight } from "#server/editorials/reading/counts.store.ts";
+import { readAudioMetadata } from "#server/editorials/media/audio-length.ts";
+import { saveLike, recordView } from "#server/editorials/reading/counts.store.ts";
 import { reencodeImage } from "#server/files/reencode-image.ts";
 import { projectRoot } from "#server/project.ts";
 import type { Services } from "#server/services.ts";
@@ -26,8 +26,14 @@ import type { People } from "./seed-people.ts";
 /** Block ids are the same at every seeding, and in every language. */
 const blockId = (at: number) => createHash("sha256").update(`block ${at}`).digest("hex").slice(0, 8);
 
-const wordsOf = ({ title, summary, blocks = [], chapters = "", transcript = "" }: DemoWords): EditorialWords => ({
-  ...noWords,
+const toEditorialWords = ({
+  title,
+  summary,
+  blocks = [],
+  chapters = "",
+  transcript = "",
+}: DemoWords): EditorialText => ({
+  ...emptyText,
   title,
   summary,
   chapters,
@@ -43,7 +49,7 @@ export type EditorialFiles = ReadonlyMap<string, MediaRow>;
 const items = [...newsItems, ...storyItems, ...showItems, ...frontPageItems];
 
 /** Draws and stores the media of items, ahead of the transaction that refers to them. */
-export async function keepEditorialFiles({ files }: Pick<Services, "files">): Promise<EditorialFiles> {
+export async function storeEditorialFiles({ files }: Pick<Services, "files">): Promise<EditorialFiles> {
   const kept = new Map<string, MediaRow>();
   for (const { cover, sound } of items) {
     if (cover) {
@@ -53,7 +59,7 @@ export async function keepEditorialFiles({ files }: Pick<Services, "files">): Pr
     }
     if (sound) {
       const bytes = await readFile(join(projectRoot, "server/demo/sounds", sound));
-      const read = readSound(bytes);
+      const read = readAudioMetadata(bytes);
       if (!read) throw new Error(`${sound} is no sound that can be read`);
       kept.set(sound, { id: randomUUID(), ...(await files.put(bytes)), ...read });
     }
@@ -62,7 +68,7 @@ export async function keepEditorialFiles({ files }: Pick<Services, "files">): Pr
 }
 
 /** Writes an item with one save per language, a quarter of an hour apart. */
-async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Past) {
+async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: EditorialContext) {
   const { kind, texts, daysAgo } = item;
   const written = Object.entries(texts) as [LanguageCode, DemoWords][];
   const [first] = written;
@@ -84,12 +90,12 @@ async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Past)
     .returning();
   if (!made) throw new Error("insert returned no row");
   const idOf = (name: string | undefined) => (name === undefined ? null : (files.get(name)?.id ?? null));
-  const facts = { ...noFacts, ...item.facts, coverId: idOf(item.cover), audioId: idOf(item.sound) };
+  const facts = { ...emptyFacts, ...item.facts, coverId: idOf(item.cover), audioId: idOf(item.sound) };
   for (const [at, [code, words]] of written.entries()) {
     const number = at + 1;
     const saved = { editorialId: made.id, number, facts, byAccountId: by };
     await tx.insert(editorialRevision).values({ ...saved, at: new Date(begun.getTime() + at * 900_000) });
-    const text = { language: code, words: wordsOf(words), number, sourceNumber: 1 };
+    const text = { language: code, words: toEditorialWords(words), number, sourceNumber: 1 };
     await tx.insert(editorialText).values(textRow(made, text));
   }
   if (item.changed) {
@@ -97,7 +103,7 @@ async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Past)
     await tx
       .insert(editorialRevision)
       .values({ editorialId: made.id, number, facts, byAccountId: by, at: clock.daysAgo(0.1) });
-    const text = { language, words: wordsOf(item.changed), number, sourceNumber: number };
+    const text = { language, words: toEditorialWords(item.changed), number, sourceNumber: number };
     await tx.insert(editorialText).values(textRow(made, text));
     await tx.update(editorial).set({ draftRevision: number }).where(eq(editorial.id, made.id));
   }
@@ -109,7 +115,7 @@ async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: Past)
   return made.id;
 }
 
-interface Past {
+interface EditorialContext {
   readonly files: EditorialFiles;
   /** Account that wrote everything. */
   readonly by: string;
@@ -132,7 +138,7 @@ export async function writeEditorials(
   const readers = [developers.ritu, developers.dhanvriddhi].map(({ accountId }) => accountId);
   for (const accountId of readers)
     for (const editorialId of out.slice(0, editorialLimits.page)) {
-      await writeSight(tx, { editorialId, accountId, what: "view", context });
-      await writeLike(tx, { editorialId, accountId, context }, true);
+      await recordView(tx, { editorialId, accountId, what: "view", context });
+      await saveLike(tx, { editorialId, accountId, context }, true);
     }
 }

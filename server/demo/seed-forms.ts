@@ -1,7 +1,7 @@
 import { emptyForm, type RegionalListing, type VersionForm } from "#contract/versions/form.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import type { DemoApp, RegionalText } from "./catalogue/demo-app.ts";
-import { earlierShortTexts } from "./earlier-texts.ts";
+import { previousShortTexts } from "./earlier-texts.ts";
 import type { PlannedVersion } from "./seed-plan.ts";
 import type { Pictures } from "./seed-pictures.ts";
 
@@ -21,7 +21,7 @@ function permissionsOf({ app, version }: Parts): VersionForm["developerInfo"]["a
 
 function listingOf(text: RegionalText, { app, pictures, version }: Parts): RegionalListing {
   const own = pictures.screens[text.language];
-  const earlier = version.level < 2 ? earlierShortTexts[app.package]?.[text.language] : undefined;
+  const earlier = version.level < 2 ? previousShortTexts[app.package]?.[text.language] : undefined;
   return {
     language: text.language,
     title: text.title,
@@ -51,13 +51,13 @@ function abTestOf({ app, pictures, version }: Parts, blank: VersionForm["abTest"
 const allButLast = <T>(items: readonly T[], least: number): T[] => items.slice(0, Math.max(least, items.length - 1));
 
 /** Builds the complete form. Earlier listings lack a language and a screenshot, and the oldest the hero picture. */
-function complete(parts: Parts): VersionForm {
+function completeForm(parts: Parts): VersionForm {
   const { app, pictures, version, packageFileId } = parts;
   const source = app.sourceLanguage ?? "en-US";
   const blank = emptyForm("apk", app.listing.title, source);
   const full = version.level === 2;
   const shots = pictures.screens[source] ?? [];
-  const earlier = full ? undefined : earlierShortTexts[app.package]?.[source];
+  const earlier = full ? undefined : previousShortTexts[app.package]?.[source];
   return {
     ...blank,
     details: {
@@ -91,7 +91,7 @@ function complete(parts: Parts): VersionForm {
 
 /** Form of a version as submitted, or as far as its draft has come. */
 export function formOf(parts: Parts): VersionForm {
-  const form = complete(parts);
+  const form = completeForm(parts);
   const { furthestStep, mode } = parts.version;
   if (furthestStep === 4) return form;
   const declaration = { rights: false, permissions: false, policies: false };
@@ -100,7 +100,7 @@ export function formOf(parts: Parts): VersionForm {
 }
 
 /** Puts something into one field that a reviewer would hold. */
-export function spoiled(form: VersionForm, field: string): VersionForm {
+export function spoilField(form: VersionForm, field: string): VersionForm {
   const { details, metadata } = form;
   const text = `${details.shortDescription}. Best app!`;
   if (field === "shortDescription") return { ...form, details: { ...details, shortDescription: text } };

@@ -6,17 +6,17 @@ import type { Tx } from "#server/db/transaction.ts";
 import { createMedia } from "#server/listings/media.store.ts";
 import { createFile } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
-import { heldFieldsOf, setFixed, writeMessage, writeTransition } from "#server/versions/history.store.ts";
-import { noteAsked } from "#server/versions/asked.store.ts";
-import { moveVersion } from "#server/versions/move-version.ts";
-import { countUncounted } from "#server/versions/submission/count-uncounted.ts";
-import { countMissing } from "#server/versions/submission/submission-state.ts";
+import { heldFieldsOf, setFixedAt, createHoldMessage, writeTransition } from "#server/versions/history.store.ts";
+import { updateAwaitingReply } from "#server/versions/asked.store.ts";
+import { changeVersionStatus } from "#server/versions/move-version.ts";
+import { backfillMissingCounts } from "#server/versions/submission/count-uncounted.ts";
+import { countProblems } from "#server/versions/submission/submission-state.ts";
 import { createVersion, findVersion, updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
 import type { Clock } from "./clock.ts";
 import type { Reason } from "#server/versions/reason.ts";
 import { fixedWhileHeld, textsWhenHeld, threads } from "./earlier-texts.ts";
 import { isRefusedUpload, refusedUpload } from "./refused-upload.ts";
-import { formOf, spoiled } from "./seed-forms.ts";
+import { formOf, spoilField } from "./seed-forms.ts";
 import type { PreparedApp } from "./seed-app.ts";
 import type { People } from "./seed-people.ts";
 import type { PlannedStep, PlannedVersion } from "./seed-plan.ts";
@@ -25,7 +25,7 @@ import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
 import { holdReasons, reasonsOfStep } from "./seed-reasons.ts";
 
 /** A version's move that the developer was notified about. */
-export interface News {
+export interface PastMove {
   at: Date;
   app: AppRow;
   version: VersionRow;
@@ -42,7 +42,7 @@ interface Replay {
   ready: readonly ReasonTemplate[];
   appId: string;
   fileIds: Map<string, string>;
-  news: News[];
+  news: PastMove[];
 }
 
 /** Writes an app and its whole history, in order. */
@@ -50,7 +50,7 @@ export async function replayApp(
   tx: Tx,
   services: Services,
   { people, clock, prepared }: { people: People; clock: Clock; prepared: PreparedApp },
-): Promise<News[]> {
+): Promise<PastMove[]> {
   const ready = await holdReasons(tx, demoDevelopers[prepared.app.developer].language);
   const replay = { tx, services, people, clock, prepared, ready, appId: randomUUID(), fileIds: new Map(), news: [] };
   await startApp(replay);
@@ -58,7 +58,7 @@ export async function replayApp(
     await (step === version.steps[0] ? startVersion(replay, version) : takeStep(replay, version, step));
   await applyStaffStatus(replay);
   await writeThread(replay);
-  await countUncounted(tx);
+  await backfillMissingCounts(tx);
   return replay.news;
 }
 
@@ -130,7 +130,7 @@ function heldFormOf({ prepared, ready }: Replay, { mode, steps }: PlannedVersion
   if (mode !== "update") return textsWhenHeld[prepared.app.package]?.(form) ?? form;
   const hold = steps.find((step) => step.status === "onhold");
   const [reason] = hold ? reasonsOfStep(hold, ready) : [];
-  return spoiled(form, reason?.field ?? "");
+  return spoilField(form, reason?.field ?? "");
 }
 
 function moverOf(replay: Replay, version: PlannedVersion, step: PlannedStep): Actor | "system" {
@@ -149,7 +149,7 @@ async function takeStep(replay: Replay, planned: PlannedVersion, step: PlannedSt
   if (step.status === "rereview") version = await correct(replay, planned, version, at);
   const reasons = reasonsOfStep(step, replay.ready);
   const by = moverOf(replay, planned, step);
-  const moved = await moveVersion(tx, services, version, step.status, { by, reasons, at, quiet: true });
+  const moved = await changeVersionStatus(tx, services, version, step.status, { by, reasons, at, quiet: true });
   const app = await findApp(tx, appId);
   if (app) news.push({ at, app, version: moved, reasons });
   if (moved.status === "onhold") await correctPartly(replay, planned, moved);
@@ -166,14 +166,14 @@ async function saveCorrected(
 ): Promise<VersionRow> {
   const form = correctedForm(replay, planned, version);
   const app = (await findApp(replay.tx, replay.appId)) ?? { id: replay.appId, liveVersionId: null };
-  const missing = await countMissing(replay.tx, { ...version, form }, app);
+  const missing = await countProblems(replay.tx, { ...version, form }, app);
   return updateVersion(replay.tx, version, { form, missing, updatedAt });
 }
 
 /** Corrects and marks every held field, an hour before the resubmission. */
 async function correct(replay: Replay, planned: PlannedVersion, version: VersionRow, at: Date): Promise<VersionRow> {
   const markedAt = new Date(at.getTime() - 3_600_000);
-  for (const field of await heldFieldsOf(replay.tx, [version.id])) await setFixed(replay.tx, field.id, markedAt);
+  for (const field of await heldFieldsOf(replay.tx, [version.id])) await setFixedAt(replay.tx, field.id, markedAt);
   return saveCorrected(replay, planned, version, markedAt);
 }
 
@@ -184,7 +184,7 @@ async function correctPartly(replay: Replay, planned: PlannedVersion, version: V
   const at = replay.clock.daysAgo(0.03);
   await saveCorrected(replay, planned, version, at);
   for (const row of await heldFieldsOf(replay.tx, [version.id]))
-    if (fixed.includes(row.field)) await setFixed(replay.tx, row.id, at);
+    if (fixed.includes(row.field)) await setFixedAt(replay.tx, row.id, at);
 }
 
 async function applyStaffStatus({ tx, people, clock, prepared, appId }: Replay): Promise<void> {
@@ -218,7 +218,7 @@ async function writeThread(replay: Replay): Promise<void> {
   for (const { byReviewer, text, daysAgo } of row && thread ? thread.lines : []) {
     const author = byReviewer ? people.staff.admin : ownerOf(replay);
     if (row)
-      await writeMessage(tx, {
+      await createHoldMessage(tx, {
         heldFieldId: row.id,
         accountId: author.accountId,
         byReviewer,
@@ -226,5 +226,5 @@ async function writeThread(replay: Replay): Promise<void> {
         at: clock.daysAgo(daysAgo),
       });
   }
-  for (const { id } of prepared.versions) await noteAsked(tx, id);
+  for (const { id } of prepared.versions) await updateAwaitingReply(tx, id);
 }

@@ -1,9 +1,9 @@
 import { emptyKit, type KitContent } from "#contract/access-kit/kit.ts";
 import { saveKit } from "#server/access-kit/access-kit.store.ts";
-import { sealKit } from "#server/access-kit/seal-kit.ts";
+import { encryptKit } from "#server/access-kit/seal-kit.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
-import type { News } from "./seed-history.ts";
+import type { PastMove } from "./seed-history.ts";
 
 const appWithLogin = "Rupaya Saathi Loan";
 const content: KitContent = {
@@ -16,8 +16,8 @@ const content: KitContent = {
 };
 
 /** Writes reviewer credentials for one waiting app that requires a login. */
-export async function giveKit(tx: Tx, { tokens }: Services, news: readonly News[]): Promise<void> {
+export async function writeAccessKit(tx: Tx, { tokens }: Services, news: readonly PastMove[]): Promise<void> {
   const app = news.find(({ version }) => version.status === "inreview" && version.title === appWithLogin)?.app;
   if (!app) return;
-  await saveKit(tx, undefined, { appId: app.id, needsLogin: true, sealed: sealKit(tokens, app.id, content) });
+  await saveKit(tx, undefined, { appId: app.id, needsLogin: true, sealed: encryptKit(tokens, app.id, content) });
 }

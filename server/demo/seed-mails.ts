@@ -6,24 +6,24 @@ import { deliverMail } from "#server/outside/mail/queue-mail.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
-import { noticeOfMove } from "#server/versions/notice-of-move.ts";
+import { statusNotice } from "#server/versions/notice-of-move.ts";
 import type { Clock } from "./clock.ts";
-import type { News } from "./seed-history.ts";
+import type { PastMove } from "./seed-history.ts";
 
 const recentDays = 10;
 /** Notices of the last two days are unread. */
-const unseenDays = 2;
+const unreadDays = 2;
 
 /** Fills the outbox and the notifications of the last days, dated when things happened; nothing is sent. */
-export async function writeMails(tx: Tx, services: Services, news: readonly News[], clock: Clock): Promise<void> {
+export async function writeMails(tx: Tx, services: Services, news: readonly PastMove[], clock: Clock): Promise<void> {
   const recent = news.filter(({ at }) => at > clock.daysAgo(recentDays));
   for (const { at, app, version, reasons } of recent.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    const told = noticeOfMove(version, reasons);
+    const told = statusNotice(version, reasons);
     if (!told) continue;
     await notify(tx, services, { ...told, to: app });
     // Only rows that this transaction has just written have its own timestamp.
     await tx.update(mail).set({ createdAt: at }).where(eq(mail.createdAt, sql`now()`));
-    const seenAt = at < clock.daysAgo(unseenDays) ? at : null;
+    const seenAt = at < clock.daysAgo(unreadDays) ? at : null;
     await tx.update(notice).set({ at, seenAt }).where(eq(notice.at, sql`now()`));
   }
   await tx.delete(job).where(eq(job.kind, deliverMail.kind));

@@ -1,14 +1,19 @@
 import type { Tx } from "#server/db/transaction.ts";
-import { addSecondOpinion } from "#server/second-opinions/second-opinions.store.ts";
+import { createSecondOpinion } from "#server/second-opinions/second-opinions.store.ts";
 import { lastDecision } from "#server/versions/history.store.ts";
 import type { Clock } from "./clock.ts";
-import type { News } from "./seed-history.ts";
+import type { PastMove } from "./seed-history.ts";
 import type { People } from "./seed-people.ts";
 
 const few = 3;
 
 /** Writes decisions sampled for a second opinion: one disagrees, the others wait for another reviewer. */
-export async function writeOpinions(tx: Tx, news: readonly News[], { staff }: People, clock: Clock): Promise<void> {
+export async function writeSecondOpinions(
+  tx: Tx,
+  news: readonly PastMove[],
+  { staff }: People,
+  clock: Clock,
+): Promise<void> {
   const live = news.filter(({ version, app }) => version.status === "active" && app.status === "active");
   const drawn = live.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, few);
   for (const [at, { version }] of drawn.entries()) {
@@ -24,7 +29,7 @@ export async function writeOpinions(tx: Tx, news: readonly News[], { staff }: Pe
       reason: "The description promises help at any hour; the support page names office hours.",
       recordedAt: clock.daysAgo(1),
     };
-    await addSecondOpinion(tx, {
+    await createSecondOpinion(tx, {
       transitionId: made.id,
       versionId: version.id,
       appId: version.appId,

@@ -4,7 +4,7 @@ import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
 import { asLivePackage } from "#inspector/live-package.ts";
 import { fromBytes } from "#inspector/reader.ts";
-import { keepIcon } from "#server/packages/inspection/keep-icon.ts";
+import { storeIcon } from "#server/packages/inspection/keep-icon.ts";
 import type { NewPackageFile } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { buildApk } from "./builder/build-apk.ts";
@@ -43,7 +43,7 @@ export async function buildPackage(services: Services, build: Build): Promise<Bu
     ...stored,
     kind: "apk",
     fileName,
-    iconSha256: keptIcon ?? (await keepIcon(services, inspection.icon)),
+    iconSha256: keptIcon ?? (await storeIcon(services, inspection.icon)),
     status: statusOf[inspection.verdict],
     progress: 100,
     verdict: inspection.verdict,

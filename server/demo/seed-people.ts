@@ -20,7 +20,7 @@ const owner = (): Actor & { developerId: string } => ({
 });
 const staff = <Role extends Actor["role"]>(role: Role): Actor => ({ accountId: randomUUID(), role, developerId: null });
 
-export function castPeople(): People {
+export function createPeople(): People {
   return {
     developers: { sahyadri: owner(), ritu: owner(), dhanvriddhi: owner() },
     staff: { admin: staff("admin"), superadmin: staff("superadmin"), support: staff("support") },

@@ -26,7 +26,7 @@ function sizeOf(png: Uint8Array): { width: number; height: number } {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-async function keep(files: FileStore, kind: MediaKind, png: Uint8Array): Promise<Picture> {
+async function storePicture(files: FileStore, kind: MediaKind, png: Uint8Array): Promise<Picture> {
   const stored = await files.put(png);
   return { id: randomUUID(), kind, mime: "image/png", ...sizeOf(png), ...stored };
 }
@@ -34,12 +34,12 @@ async function keep(files: FileStore, kind: MediaKind, png: Uint8Array): Promise
 /** Draws an app's icon, hero picture and its screenshots in each language, and stores them as files. */
 export async function drawPictures(files: FileStore, app: DemoApp): Promise<Pictures> {
   const [icon, hero] = await Promise.all([renderIcon(app), renderHero(app)]);
-  const [iconRow, heroRow] = await Promise.all([keep(files, "icon", icon), keep(files, "hero", hero)]);
+  const [iconRow, heroRow] = await Promise.all([storePicture(files, "icon", icon), storePicture(files, "hero", hero)]);
   const rows = [iconRow, heroRow];
   const screens: Pictures["screens"] = {};
   for (const language of languageCodes.filter((code) => app.screens[code])) {
     const pngs = await renderScreenshots(app, language);
-    const kept = await Promise.all(pngs.map((png) => keep(files, "screenshot", png)));
+    const kept = await Promise.all(pngs.map((png) => storePicture(files, "screenshot", png)));
     rows.push(...kept);
     screens[language] = kept.map((row) => row.id);
   }

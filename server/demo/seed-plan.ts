@@ -39,7 +39,7 @@ function stepsOf({ sentDaysAgo, waitHours, held }: ListingUpdate): PlannedStep[]
 }
 
 /** Version whose package was live at a moment. */
-function liveAt(app: DemoApp, daysAgo: number): DemoVersion {
+function liveVersionAt(app: DemoApp, daysAgo: number): DemoVersion {
   const wentLive = (version: DemoVersion) => version.steps.find((step) => step.status === "active")?.daysAgo ?? -1;
   const live = app.versions.filter((version) => wentLive(version) >= daysAgo).at(-1);
   if (!live) throw new Error(`${app.package} has nothing live ${daysAgo} days ago`);
@@ -62,7 +62,7 @@ export function planVersions(app: DemoApp): PlannedVersion[] {
   const listing = (listingUpdates[app.package] ?? []).map((update) => ({
     id: randomUUID(),
     mode: "update" as const,
-    source: liveAt(app, update.sentDaysAgo + 0.4),
+    source: liveVersionAt(app, update.sentDaysAgo + 0.4),
     changelog: update.changelog,
     testedOn: update.testedOn,
     furthestStep: 4,

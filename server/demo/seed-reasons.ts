@@ -1,13 +1,13 @@
 import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { offeredReasons } from "#server/reasons/offered-reasons.ts";
+import { activeReasons } from "#server/reasons/offered-reasons.ts";
 import type { Reason } from "#server/versions/reason.ts";
 import type { PlannedStep } from "./seed-plan.ts";
 
 /** Reason templates for holds, in a developer's language. */
 export function holdReasons(tx: Tx, language: LanguageCode): Promise<ReasonTemplate[]> {
-  return offeredReasons(tx, "onhold", language);
+  return activeReasons(tx, "onhold", language);
 }
 
 /** Splits off the title with which a catalogue reason often begins: `Claim that cannot be checked: …`. */

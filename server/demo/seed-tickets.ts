@@ -9,7 +9,7 @@ import { type DemoDeveloperKey, demoDevelopers } from "./catalogue/developers.ts
 import type { Clock } from "./clock.ts";
 import type { People } from "./seed-people.ts";
 
-interface Said {
+interface DemoMessage {
   readonly side: TicketSide;
   readonly kind?: MessageKind;
   readonly text: string;
@@ -17,7 +17,7 @@ interface Said {
   readonly byMail?: boolean;
 }
 
-interface Asked {
+interface DemoTicket {
   readonly by: DemoDeveloperKey;
   readonly subject: string;
   readonly state: TicketState;
@@ -25,11 +25,11 @@ interface Asked {
   /** Whether it is about the developer's best known app. */
   readonly ofApp?: boolean;
   readonly finding?: string;
-  readonly said: readonly Said[];
+  readonly said: readonly DemoMessage[];
 }
 
 /** Developers' recent questions: one in each state, in two languages, one of them by mail. */
-const asked: readonly Asked[] = [
+const demoTickets: readonly DemoTicket[] = [
   {
     by: "sahyadri",
     subject: "The console says that the signer changed",
@@ -85,7 +85,7 @@ const asked: readonly Asked[] = [
   },
 ];
 
-async function write(tx: Tx, { developers, staff }: People, clock: Clock, one: Asked): Promise<TicketRow> {
+async function write(tx: Tx, { developers, staff }: People, clock: Clock, one: DemoTicket): Promise<TicketRow> {
   const { accountId, developerId } = developers[one.by];
   const [app] = one.ofApp ? await findAppsOfPackage(tx, krishiMitra.package) : [];
   const isTaken = one.said.some(({ side }) => side === "support");
@@ -114,7 +114,7 @@ async function write(tx: Tx, { developers, staff }: People, clock: Clock, one: A
 }
 
 /** Mails without a ticket, which staff must assign. */
-const strange = [
+const unassignedMails = [
   {
     from: "accounts@harvest-partners.example",
     subject: "Invoice for the CDN",
@@ -134,8 +134,8 @@ const strange = [
 /** Writes tickets and mails, so that the demo's ticket desk has something to answer. */
 export async function writeTickets(tx: Tx, people: People, clock: Clock): Promise<void> {
   const made: TicketRow[] = [];
-  for (const one of asked) made.push(await write(tx, people, clock, one));
-  for (const [at, { daysAgo, ...mail }] of strange.entries())
+  for (const one of demoTickets) made.push(await write(tx, people, clock, one));
+  for (const [at, { daysAgo, ...mail }] of unassignedMails.entries())
     await addIncoming(tx, {
       ...mail,
       mailbox: "support@store.example",

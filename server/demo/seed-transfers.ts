@@ -1,7 +1,7 @@
 import { offerEnd } from "#contract/transfers/status.ts";
 import { findAppsOfPackage } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { addTransfer } from "#server/transfers/transfers.store.ts";
+import { createTransfer } from "#server/transfers/transfers.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 import type { Clock } from "./clock.ts";
 import type { People } from "./seed-people.ts";
@@ -12,7 +12,7 @@ export async function writeTransfers(tx: Tx, { developers, staff }: People, cloc
   if (!app) throw new Error(`${krishiMitra.package} was not made`);
   const createdAt = clock.daysAgo(21.4);
   const declinedAt = clock.daysAgo(19.2);
-  await addTransfer(tx, {
+  await createTransfer(tx, {
     appId: app.id,
     fromDeveloperId: app.developerId,
     toDeveloperId: developers.dhanvriddhi.developerId,

@@ -1,6 +1,6 @@
 import { findAppsOfPackage } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { addVisibilityRequest } from "#server/visibility/visibility.store.ts";
+import { createVisibilityRequest } from "#server/visibility/visibility.store.ts";
 import { krishiMitra } from "./catalogue/apps/krishi-mitra.ts";
 import type { Clock } from "./clock.ts";
 
@@ -8,7 +8,7 @@ import type { Clock } from "./clock.ts";
 export async function writeVisibility(tx: Tx, clock: Clock): Promise<void> {
   const [app] = await findAppsOfPackage(tx, krishiMitra.package);
   if (!app) throw new Error(`${krishiMitra.package} was not made`);
-  await addVisibilityRequest(tx, {
+  await createVisibilityRequest(tx, {
     appId: app.id,
     developerId: app.developerId,
     asked: "external",

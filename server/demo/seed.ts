@@ -7,26 +7,26 @@ import type { DemoApp } from "./catalogue/demo-app.ts";
 import { demoApps } from "./catalogue/demo-apps.ts";
 import { type DemoDeveloperKey, demoDevelopers } from "./catalogue/developers.ts";
 import { type Clock, startClock } from "./clock.ts";
-import { sealPapers, writePapers } from "./papers/seed-papers.ts";
+import { sealDocuments, writeDocuments } from "./papers/seed-papers.ts";
 import { prepareApp, type PreparedApp } from "./seed-app.ts";
-import { type News, replayApp } from "./seed-history.ts";
-import { keepFilms, writeContent } from "./seed-content.ts";
-import { giveKit } from "./seed-kits.ts";
-import { keepEditorialFiles, writeEditorials } from "./seed-editorials.ts";
+import { type PastMove, replayApp } from "./seed-history.ts";
+import { storeFilms, writeContent } from "./seed-content.ts";
+import { writeAccessKit } from "./seed-kits.ts";
+import { storeEditorialFiles, writeEditorials } from "./seed-editorials.ts";
 import { writeMails } from "./seed-mails.ts";
 import { writeDeveloperPage } from "./seed-developer-page.ts";
 import { writeOffers } from "./seed-offers.ts";
-import { writeOpinions } from "./seed-opinions.ts";
+import { writeSecondOpinions } from "./seed-opinions.ts";
 import { writeConflict } from "./seed-conflict.ts";
 import { writeRatings } from "./seed-ratings.ts";
 import { writeTickets } from "./seed-tickets.ts";
 import { writeTransfers } from "./seed-transfers.ts";
 import { writeVisibility } from "./seed-visibility.ts";
-import { castPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
+import { createPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
 import { removeUnfinished } from "./seed-unfinished.ts";
 
 /** Apps prepared at the same time, so that drawing runs beside signing. */
-const workers = 3;
+const concurrentApps = 3;
 
 /** Called after each app. */
 export type SeedProgress = (apps: number, of: number) => void;
@@ -40,15 +40,15 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
   const { database, environment } = services;
   if (await hasAccounts(database.db)) return;
   await removeUnfinished(services);
-  const [clock, people] = [startClock(), castPeople()];
+  const [clock, people] = [startClock(), createPeople()];
   await database.transaction((tx) => insertDevelopers(tx, people, clock));
   const news = await seedApps(services, people, clock, progress);
-  const sealed = await sealPapers(services);
-  const files = await keepEditorialFiles(services);
-  const films = await keepFilms(services);
+  const sealed = await sealDocuments(services);
+  const files = await storeEditorialFiles(services);
+  const films = await storeFilms(services);
   await database.transaction(async (tx) => {
     await insertAccounts(tx, people, clock, environment.demoPassword);
-    await writePapers(tx, services, { people, clock, sealed });
+    await writeDocuments(tx, services, { people, clock, sealed });
     await writeOffers(tx, people, clock);
     await writeDeveloperPage(tx, people, clock);
     await writeVisibility(tx, clock);
@@ -59,13 +59,13 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writeRatings(tx, services, { people, clock });
     await writeContent(tx, { people, clock, films });
     await writeMails(tx, services, news, clock);
-    await giveKit(tx, services, news);
-    await writeOpinions(tx, news, people, clock);
-    await claimSome(tx, news, people, clock);
+    await writeAccessKit(tx, services, news);
+    await writeSecondOpinions(tx, news, people, clock);
+    await claimOldest(tx, news, people, clock);
   });
 }
 
-async function seedApps(services: Services, people: People, clock: Clock, progress: SeedProgress): Promise<News[]> {
+async function seedApps(services: Services, people: People, clock: Clock, progress: SeedProgress): Promise<PastMove[]> {
   const keys = await signingKeys();
   let made = 0;
   const prepare = async (app: DemoApp): Promise<PreparedApp> => {
@@ -76,8 +76,8 @@ async function seedApps(services: Services, people: People, clock: Clock, progre
   };
   // Drawn and signed before the first transaction, which would otherwise take too long on a slow machine and be cut
   // off.
-  const prepared = await Promise.all(prepareInTurn(demoApps, prepare));
-  const news: News[] = [];
+  const prepared = await Promise.all(prepareConcurrently(demoApps, prepare));
+  const news: PastMove[] = [];
   for (const ready of prepared) {
     const parts = { people, clock, prepared: ready };
     news.push(...(await services.database.transaction((tx) => replayApp(tx, services, parts))));
@@ -95,10 +95,10 @@ async function signingKeys(): Promise<Record<DemoDeveloperKey, SigningKey>> {
 }
 
 /** Prepares a few apps at a time; the promises are in the order of the apps. */
-function prepareInTurn(apps: DemoApp[], prepare: (app: DemoApp) => Promise<PreparedApp>): Promise<PreparedApp>[] {
+function prepareConcurrently(apps: DemoApp[], prepare: (app: DemoApp) => Promise<PreparedApp>): Promise<PreparedApp>[] {
   const started: Promise<PreparedApp>[] = [];
   for (const [at, app] of apps.entries()) {
-    const before = started[at - workers]?.catch(() => undefined);
+    const before = started[at - concurrentApps]?.catch(() => undefined);
     const mine = Promise.resolve(before).then(() => prepare(app));
     mine.catch(() => undefined); // awaited in turn; until then a failure must not end the process
     started.push(mine);
@@ -107,7 +107,7 @@ function prepareInTurn(apps: DemoApp[], prepare: (app: DemoApp) => Promise<Prepa
 }
 
 /** Claims the version that waits longest for one reviewer, and the next for another. */
-async function claimSome(tx: Tx, news: readonly News[], { staff }: People, clock: Clock): Promise<void> {
+async function claimOldest(tx: Tx, news: readonly PastMove[], { staff }: People, clock: Clock): Promise<void> {
   const waiting = news
     .filter(({ version }) => version.status === "inreview" && isLast(news, version.id, version.revision))
     .sort((a, b) => (a.version.dueAt?.getTime() ?? 0) - (b.version.dueAt?.getTime() ?? 0));
@@ -117,5 +117,5 @@ async function claimSome(tx: Tx, news: readonly News[], { staff }: People, clock
     await setClaim(tx, second.version.id, { claimedBy: staff.superadmin.accountId, claimedAt: clock.daysAgo(0.01) });
 }
 
-const isLast = (news: readonly News[], versionId: string, revision: number): boolean =>
+const isLast = (news: readonly PastMove[], versionId: string, revision: number): boolean =>
   news.every(({ version }) => version.id !== versionId || version.revision <= revision);

@@ -1,13 +1,16 @@
-import type { LinkAnswer } from "#contract/versions/link-checks.ts";
-import { linkOf } from "#server/outside/links/link.ts";
+import type { LinkResult } from "#contract/versions/link-checks.ts";
+import { parseLink } from "#server/outside/links/link.ts";
 import type { PageDraft } from "#contract/developer-pages/page.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
 
 /** Rejects links that do not respond, each at its field. Links that this server cannot check pass. */
-export async function askLinks({ links }: Pick<Services, "links">, { links: named }: PageDraft): Promise<void> {
-  const ask = async (url: string): Promise<LinkAnswer | null> => {
-    const link = linkOf("website", url);
+export async function requireReachableLinks(
+  { links }: Pick<Services, "links">,
+  { links: named }: PageDraft,
+): Promise<void> {
+  const ask = async (url: string): Promise<LinkResult | null> => {
+    const link = parseLink("website", url);
     return link && links.ask(link);
   };
   const answers = await Promise.all(named.map(({ url }) => ask(url)));

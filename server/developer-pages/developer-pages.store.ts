@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PageDraft } from "#contract/developer-pages/page.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developerPage } from "./developer-pages.tables.ts";
 
@@ -19,7 +19,7 @@ export async function lockPage(tx: Tx, developerId: string): Promise<PageRow | u
 /** Inserts the first draft; undefined if a concurrent request did. */
 export async function addPage(tx: Tx, developerId: string, draft: PageDraft): Promise<PageRow | undefined> {
   const [made] = await tx.insert(developerPage).values({ developerId, draft }).onConflictDoNothing().returning();
-  if (made) tellPage(tx, developerId);
+  if (made) emitPageChange(tx, developerId);
   return made;
 }
 
@@ -34,12 +34,12 @@ export async function updatePage(
     .where(eq(developerPage.developerId, developerId))
     .returning();
   if (!changed) throw new Error("update returned no row");
-  tellPage(tx, developerId);
+  emitPageChange(tx, developerId);
   return changed;
 }
 
-function tellPage(tx: Tx, developerId: string): void {
-  tellChange(tx, { resource: "developer-page", type: "updated", ids: [], developerId });
+function emitPageChange(tx: Tx, developerId: string): void {
+  publishChange(tx, { resource: "developer-page", type: "updated", ids: [], developerId });
 }
 
 export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
 }
 
 /** Subquery for the ids (as text) of pictures on a developer's page. */
-export function namedByPage(developerId: string): SQL {
+export function pagePictureIds(developerId: string): SQL {
   return sql`select unnest(array[${developerPage.draft} ->> 'pictureId', ${developerPage.published} ->> 'pictureId'])
     from ${developerPage} where ${developerPage.developerId} = ${developerId}`;
 }

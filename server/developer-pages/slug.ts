@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Tx } from "#server/db/transaction.ts";
 import { isSlugTaken } from "./developer-pages.store.ts";
 
-const most = 48;
+const maxLength = 48;
 
 /** URL slug from a name's Latin letters and digits; `developer` if it has none. */
 export function slugOf(name: string): string {
@@ -12,7 +12,7 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return plain.slice(0, most).replace(/-+$/, "") || "developer";
+  return plain.slice(0, maxLength).replace(/-+$/, "") || "developer";
 }
 
 /** A slug that no other page has. */

@@ -1,27 +1,27 @@
 import { developerPageCalls } from "#contract/developer-pages/calls.ts";
-import { wordsFor } from "#contract/developer-pages/page.ts";
+import { pageTextFor } from "#contract/developer-pages/page.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
-import { developerOf } from "#server/http/require-allowed.ts";
+import { requireDeveloperId } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { findMedia } from "#server/listings/media.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { askLinks } from "./ask-links.ts";
+import { requireReachableLinks } from "./ask-links.ts";
 import { addPage, findPage, lockPage, type PageRow, updatePage } from "./developer-pages.store.ts";
 import { presentPage } from "./present-page.ts";
 import { freeSlug } from "./slug.ts";
 
 export const developerPage = handle(developerPageCalls.developerPage)(async ({ actor, services }) => {
   const { db } = services.database;
-  const developerId = developerOf(actor);
+  const developerId = requireDeveloperId(actor);
   return presentPage(db, services, developerId, await findPage(db, developerId));
 });
 
 /** Throws 409 with the current page. */
-async function conflict(tx: Tx, services: Services, developerId: string): Promise<never> {
+async function throwConflict(tx: Tx, services: Services, developerId: string): Promise<never> {
   const current = await presentPage(tx, services, developerId, await findPage(tx, developerId));
   throw new Failure("revision_conflict", { current });
 }
@@ -33,14 +33,14 @@ async function requireOwnPicture(tx: Tx, developerId: string, pictureId: string 
 }
 
 export const writeDeveloperPage = handle(developerPageCalls.writeDeveloperPage)(async ({ actor, body, services }) => {
-  const developerId = developerOf(actor);
+  const developerId = requireDeveloperId(actor);
   const { draft, revision } = body;
   return services.database.transaction(async (tx) => {
     await requireOwnPicture(tx, developerId, draft.pictureId);
     const row = await lockPage(tx, developerId);
-    if ((row?.revision ?? 0) !== revision) return conflict(tx, services, developerId);
+    if ((row?.revision ?? 0) !== revision) return throwConflict(tx, services, developerId);
     const kept = row ? await updatePage(tx, developerId, { draft }) : await addPage(tx, developerId, draft);
-    if (!kept) return conflict(tx, services, developerId);
+    if (!kept) return throwConflict(tx, services, developerId);
     return presentPage(tx, services, developerId, kept);
   });
 });
@@ -48,17 +48,17 @@ export const writeDeveloperPage = handle(developerPageCalls.writeDeveloperPage)(
 /** Locks the page at the revision that the caller saw. */
 async function requirePage(tx: Tx, services: Services, developerId: string, revision: number): Promise<PageRow> {
   const row = await lockPage(tx, developerId);
-  if (!row || row.revision !== revision) return conflict(tx, services, developerId);
+  if (!row || row.revision !== revision) return throwConflict(tx, services, developerId);
   return row;
 }
 
 /** Publishes the draft. Its links are checked beforehand, so that no transaction waits for another server. */
 export const publishDeveloperPage = handle(developerPageCalls.publishDeveloperPage)(async (context) => {
   const { actor, body, request, services } = context;
-  const developerId = developerOf(actor);
+  const developerId = requireDeveloperId(actor);
   const written = await findPage(services.database.db, developerId);
-  if (!written || !wordsFor(written.draft, consoleLanguage)) throw new Failure("developer_page_empty");
-  await askLinks(services, written.draft);
+  if (!written || !pageTextFor(written.draft, consoleLanguage)) throw new Failure("developer_page_empty");
+  await requireReachableLinks(services, written.draft);
   return services.database.transaction(async (tx) => {
     const { draft, slug } = await requirePage(tx, services, developerId, body.revision);
     const developer = await findDeveloper(tx, developerId);
@@ -75,7 +75,7 @@ export const publishDeveloperPage = handle(developerPageCalls.publishDeveloperPa
 
 export const unpublishDeveloperPage = handle(developerPageCalls.unpublishDeveloperPage)(async (context) => {
   const { actor, body, request, services } = context;
-  const developerId = developerOf(actor);
+  const developerId = requireDeveloperId(actor);
   return services.database.transaction(async (tx) => {
     await requirePage(tx, services, developerId, body.revision);
     const changed = await updatePage(tx, developerId, { published: null });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
-import { oneOf } from "#server/db/one-of.ts";
-import { searchKeyOf } from "#server/db/search-key.ts";
+import { enumCheck } from "#server/db/one-of.ts";
+import { searchKeyColumn } from "#server/db/search-key.ts";
 
 /** A publisher: a person or an organisation. Its id is the merchantId of the specification. */
 export const developer = pgTable(
@@ -13,7 +13,7 @@ export const developer = pgTable(
     seqId: bigint({ mode: "number" }).generatedAlwaysAsIdentity({ startWith: 20_001 }).notNull(),
     /** Name in the store: the organisation's, or a person's first and last name. */
     name: text().notNull(),
-    searchKey: text().generatedAlwaysAs(searchKeyOf(sql`name`)).notNull(),
+    searchKey: text().generatedAlwaysAs(searchKeyColumn(sql`name`)).notNull(),
     accountType: text({ enum: accountTypes }).notNull(),
     status: text({ enum: developerStatuses }).notNull().default("enabled"),
     /** E.164 without spaces. */
@@ -36,7 +36,7 @@ export const developer = pgTable(
     index("developer_created").on(sql`created_at desc`, table.id),
     index("developer_status_created").on(table.status, sql`created_at desc`, table.id),
     index("developer_search").using("gin", sql`search_key gin_trgm_ops`),
-    check("developer_status", oneOf("status", developerStatuses)),
-    check("developer_account_type", oneOf("account_type", accountTypes)),
+    check("developer_status", enumCheck("status", developerStatuses)),
+    check("developer_account_type", enumCheck("account_type", accountTypes)),
   ],
 );

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { keyLimits } from "#contract/devtools/keys.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { apiKey, developerAccess } from "./devtools.tables.ts";
 
@@ -8,8 +8,8 @@ export type KeyRow = typeof apiKey.$inferSelect;
 type NewKey = typeof apiKey.$inferInsert;
 type AccessRow = typeof developerAccess.$inferSelect;
 
-function tellKeys(tx: Tx, developerId: string): void {
-  tellChange(tx, { resource: "devtools", type: "updated", ids: [], developerId });
+function emitKeysChange(tx: Tx, developerId: string): void {
+  publishChange(tx, { resource: "devtools", type: "updated", ids: [], developerId });
 }
 
 export async function findAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
@@ -25,7 +25,7 @@ export async function lockAccess(tx: Tx, developerId: string): Promise<AccessRow
 }
 
 /** True if the setting changed. */
-export async function turnAccess(tx: Tx, developerId: string, enabled: boolean): Promise<boolean> {
+export async function setAccess(tx: Tx, developerId: string, enabled: boolean): Promise<boolean> {
   const turned = await tx
     .insert(developerAccess)
     .values({ developerId, enabled })
@@ -35,26 +35,26 @@ export async function turnAccess(tx: Tx, developerId: string, enabled: boolean):
       setWhere: eq(developerAccess.enabled, !enabled),
     })
     .returning();
-  tellKeys(tx, developerId);
+  emitKeysChange(tx, developerId);
   return turned.length > 0;
 }
 
-const isOver = (now: Date) => or(lte(apiKey.endsAt, now), sql`${apiKey.revokedAt} is not null`);
-const works = (now: Date) => and(gt(apiKey.endsAt, now), isNull(apiKey.revokedAt));
+const isEndedKey = (now: Date) => or(lte(apiKey.endsAt, now), sql`${apiKey.revokedAt} is not null`);
+const isUsableKey = (now: Date) => and(gt(apiKey.endsAt, now), isNull(apiKey.revokedAt));
 
-export function workingKeysOf(tx: Tx, developerId: string, now: Date): Promise<KeyRow[]> {
+export function listUsableKeys(tx: Tx, developerId: string, now: Date): Promise<KeyRow[]> {
   return tx
     .select()
     .from(apiKey)
-    .where(and(eq(apiKey.developerId, developerId), works(now)))
+    .where(and(eq(apiKey.developerId, developerId), isUsableKey(now)))
     .orderBy(desc(apiKey.madeAt), apiKey.id);
 }
 
-export function pastKeysOf(tx: Tx, developerId: string, now: Date): Promise<KeyRow[]> {
+export function listEndedKeys(tx: Tx, developerId: string, now: Date): Promise<KeyRow[]> {
   return tx
     .select()
     .from(apiKey)
-    .where(and(eq(apiKey.developerId, developerId), isOver(now)))
+    .where(and(eq(apiKey.developerId, developerId), isEndedKey(now)))
     .orderBy(desc(apiKey.madeAt), apiKey.id)
     .limit(keyLimits.past);
 }
@@ -67,29 +67,29 @@ export async function findKey(tx: Tx, id: string): Promise<KeyRow | undefined> {
 export async function addKey(tx: Tx, row: NewKey): Promise<KeyRow> {
   const [made] = await tx.insert(apiKey).values(row).returning();
   if (!made) throw new Error("insert returned no row");
-  tellKeys(tx, row.developerId);
+  emitKeysChange(tx, row.developerId);
   return made;
 }
 
 export async function changeKey(tx: Tx, id: string, change: Partial<NewKey>): Promise<KeyRow> {
   const [changed] = await tx.update(apiKey).set(change).where(eq(apiKey.id, id)).returning();
   if (!changed) throw new Error(`there is no key ${id}`);
-  tellKeys(tx, changed.developerId);
+  emitKeysChange(tx, changed.developerId);
   return changed;
 }
 
 /** The key with this hash, if it is usable and its developer has API access enabled. */
-export async function findWorkingKey(tx: Tx, keyHash: string, now: Date): Promise<KeyRow | undefined> {
+export async function findUsableKey(tx: Tx, keyHash: string, now: Date): Promise<KeyRow | undefined> {
   const [found] = await tx
     .select({ key: apiKey })
     .from(apiKey)
     .innerJoin(developerAccess, eq(developerAccess.developerId, apiKey.developerId))
-    .where(and(eq(apiKey.keyHash, keyHash), works(now), eq(developerAccess.enabled, true)));
+    .where(and(eq(apiKey.keyHash, keyHash), isUsableKey(now), eq(developerAccess.enabled, true)));
   return found?.key;
 }
 
 /** Writes at most once a minute, however often a program calls. */
-export async function noteUse(tx: Tx, id: string, now: Date): Promise<void> {
+export async function recordKeyUse(tx: Tx, id: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keyLimits.usedSeconds * 1000);
   await tx
     .update(apiKey)
@@ -98,7 +98,7 @@ export async function noteUse(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /** A developer's keys for the personal-data export, without hashes. */
-export function keyData(tx: Tx, developerId: string) {
+export function exportApiKeys(tx: Tx, developerId: string) {
   const { name, scopes, hint, madeAt, endsAt, lastUsedAt, replacedAt, revokedAt } = apiKey;
   return tx
     .select({ name, scopes, hint, madeAt, endsAt, lastUsedAt, replacedAt, revokedAt })

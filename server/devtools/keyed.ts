@@ -3,10 +3,10 @@ import type { KeyScope } from "#contract/devtools/keys.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
-import { findWorkingKey, type KeyRow, noteUse } from "./devtools.store.ts";
-import { hashOfKey, keyIn } from "./secret-key.ts";
+import { findUsableKey, type KeyRow, recordKeyUse } from "./devtools.store.ts";
+import { hashApiKey, parseBearerKey } from "./secret-key.ts";
 
-interface Asked {
+interface RequestContext {
   readonly request: FastifyRequest;
   readonly services: Pick<Services, "database">;
 }
@@ -15,14 +15,14 @@ interface Asked {
  * Authenticates a program by its API key and records the use. Unknown and ended keys and disabled developers get the
  * same answer. Errors: key_refused, key_scope.
  */
-export async function keyOf({ request, services }: Asked, scope?: KeyScope): Promise<KeyRow> {
+export async function authenticateApiKey({ request, services }: RequestContext, scope?: KeyScope): Promise<KeyRow> {
   const { db } = services.database;
   const now = new Date();
-  const secret = keyIn(request.headers.authorization);
-  const key = secret === undefined ? undefined : await findWorkingKey(db, hashOfKey(secret), now);
+  const secret = parseBearerKey(request.headers.authorization);
+  const key = secret === undefined ? undefined : await findUsableKey(db, hashApiKey(secret), now);
   const developer = key && (await findDeveloper(db, key.developerId));
   if (!key || developer?.status !== "enabled") throw new Failure("key_refused");
-  await noteUse(db, key.id, now);
+  await recordKeyUse(db, key.id, now);
   if (scope !== undefined && !key.scopes.includes(scope)) throw new Failure("key_scope", { params: { scope } });
   return key;
 }

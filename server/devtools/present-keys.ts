@@ -1,9 +1,9 @@
 import type { Actor } from "#contract/access/roles.ts";
-import type { ApiKey, DevTools, KeyState } from "#contract/devtools/keys.ts";
+import type { ApiKey, ApiAccess, KeyState } from "#contract/devtools/keys.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { findAccess, type KeyRow, pastKeysOf, workingKeysOf } from "./devtools.store.ts";
+import { findAccess, type KeyRow, listEndedKeys, listUsableKeys } from "./devtools.store.ts";
 
-export function stateOfKey(row: KeyRow, now: Date): KeyState {
+export function keyState(row: KeyRow, now: Date): KeyState {
   if (row.revokedAt !== null) return "revoked";
   if (row.endsAt <= now) return "ended";
   return row.replacedAt === null ? "active" : "replaced";
@@ -16,7 +16,7 @@ export function presentKey(row: KeyRow, now: Date): ApiKey {
     name,
     hint,
     scopes,
-    state: stateOfKey(row, now),
+    state: keyState(row, now),
     madeAt: madeAt.toISOString(),
     endsAt: endsAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
@@ -25,10 +25,10 @@ export function presentKey(row: KeyRow, now: Date): ApiKey {
 }
 
 /** API access and keys of the caller's developer; empty for staff. */
-export async function presentDevTools(tx: Tx, { developerId }: Actor, now = new Date()): Promise<DevTools> {
+export async function presentApiAccess(tx: Tx, { developerId }: Actor, now = new Date()): Promise<ApiAccess> {
   if (developerId === null) return { enabled: false, since: null, items: [] };
   const access = await findAccess(tx, developerId);
-  const rows = [...(await workingKeysOf(tx, developerId, now)), ...(await pastKeysOf(tx, developerId, now))];
+  const rows = [...(await listUsableKeys(tx, developerId, now)), ...(await listEndedKeys(tx, developerId, now))];
   return {
     enabled: access?.enabled ?? false,
     since: access?.since.toISOString() ?? null,

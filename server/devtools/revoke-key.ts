@@ -1,19 +1,19 @@
-import { devtoolCalls } from "#contract/devtools/calls.ts";
-import { noteActivity } from "#server/accounts/activity.ts";
+import { apiAccessCalls } from "#contract/devtools/calls.ts";
+import { recordActivity } from "#server/accounts/activity.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { changeKey } from "./devtools.store.ts";
-import { lockKey } from "./lock-key.ts";
+import { lockUsableKey } from "./lock-key.ts";
 import { presentKey } from "./present-keys.ts";
 
 /** Revokes a key, effective with the next request. */
-export const revokeKey = handle(devtoolCalls.revokeKey)(async (context) => {
+export const revokeKey = handle(apiAccessCalls.revokeKey)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const { id, name, hint } = await lockKey(tx, context, params.id);
+    const { id, name, hint } = await lockUsableKey(tx, context, params.id);
     const now = new Date();
     const revoked = await changeKey(tx, id, { revokedAt: now });
-    await noteActivity(tx, actor.accountId, { kind: "api_key_revoked", request, reason: name });
+    await recordActivity(tx, actor.accountId, { kind: "api_key_revoked", request, reason: name });
     const told = { action: "api_key_revoked", subject: "ApiKey", subjectId: id, data: { name, hint } } as const;
     await writeAudit(tx, { actor, ...told, requestId: request.id });
     return presentKey(revoked, now);

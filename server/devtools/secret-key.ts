@@ -2,20 +2,20 @@ import { createHash, randomBytes } from "node:crypto";
 import { keyPrefix } from "#contract/devtools/keys.ts";
 
 /** A fast hash is enough, because keys are long and random. */
-export function hashOfKey(secret: string): string {
+export function hashApiKey(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
 /** Generates a secret, with the hash and the hint to store. */
-export function newSecret(): { secret: string; keyHash: string; hint: string } {
+export function generateSecret(): { secret: string; keyHash: string; hint: string } {
   const secret = `${keyPrefix}${randomBytes(32).toString("base64url")}`;
   const hint = `${secret.slice(0, keyPrefix.length + 4)}…${secret.slice(-4)}`;
-  return { secret, keyHash: hashOfKey(secret), hint };
+  return { secret, keyHash: hashApiKey(secret), hint };
 }
 
 const scheme = new RegExp(`^Bearer (${keyPrefix}[\\w-]{43})$`);
 
 /** The API key in an Authorization header; undefined if it has none in our format. */
-export function keyIn(authorization: string | undefined): string | undefined {
+export function parseBearerKey(authorization: string | undefined): string | undefined {
   return scheme.exec(authorization ?? "")?.[1];
 }

@@ -1,28 +1,28 @@
-import { devtoolCalls } from "#contract/devtools/calls.ts";
-import type { DevTools } from "#contract/devtools/keys.ts";
-import { developerOf } from "#server/http/require-allowed.ts";
+import { apiAccessCalls } from "#contract/devtools/calls.ts";
+import type { ApiAccess } from "#contract/devtools/keys.ts";
+import { requireDeveloperId } from "#server/http/require-allowed.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { turnAccess } from "./devtools.store.ts";
-import { presentDevTools } from "./present-keys.ts";
+import { setAccess } from "./devtools.store.ts";
+import { presentApiAccess } from "./present-keys.ts";
 
-type Asking = Context<typeof devtoolCalls.enableDevtools | typeof devtoolCalls.disableDevtools>;
+type RequestContext = Context<typeof apiAccessCalls.enableDevtools | typeof apiAccessCalls.disableDevtools>;
 
-export const readKeys = handle(devtoolCalls.devtoolsKeys)(({ actor, services }) =>
-  presentDevTools(services.database.db, actor),
+export const readKeys = handle(apiAccessCalls.devtoolsKeys)(({ actor, services }) =>
+  presentApiAccess(services.database.db, actor),
 );
 
 /** API access alone opens nothing: it takes a key, which only the developer can create. */
-export const enableDevtools = handle(devtoolCalls.enableDevtools)((context) => turn(context, true));
+export const enableDevtools = handle(apiAccessCalls.enableDevtools)((context) => setApiAccess(context, true));
 
-export const disableDevtools = handle(devtoolCalls.disableDevtools)((context) => turn(context, false));
+export const disableDevtools = handle(apiAccessCalls.disableDevtools)((context) => setApiAccess(context, false));
 
 /** Enables or disables API access; writes an audit entry only if it changed. */
-function turn({ actor, request, services }: Asking, enabled: boolean): Promise<DevTools> {
-  const developerId = developerOf(actor);
+function setApiAccess({ actor, request, services }: RequestContext, enabled: boolean): Promise<ApiAccess> {
+  const developerId = requireDeveloperId(actor);
   return services.database.transaction(async (tx) => {
-    const turned = await turnAccess(tx, developerId, enabled);
-    const shown = await presentDevTools(tx, actor);
+    const turned = await setAccess(tx, developerId, enabled);
+    const shown = await presentApiAccess(tx, actor);
     if (turned) {
       const action = enabled ? "devtools_on" : "devtools_off";
       await writeAudit(tx, { actor, action, subject: "Developer", subjectId: developerId, requestId: request.id });

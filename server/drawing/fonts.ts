@@ -17,7 +17,7 @@ export interface LoadedFont {
 export type Weight = 500 | 700;
 
 /** Loads a script's font. The packages ship WOFF, while the shaper needs the unpacked sfnt. */
-export function fontOf(script: Script, weight: Weight): LoadedFont {
+export function loadFont(script: Script, weight: Weight): LoadedFont {
   const name = `${script.fontPackage}-${script.subset}-${weight}-normal`;
   const known = loaded.get(name);
   if (known) return known;

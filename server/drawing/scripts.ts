@@ -32,18 +32,18 @@ function noto(subset: string, letters: RegExp): Script & { letters: RegExp } {
 }
 
 /** Space, non-joiner, joiner and danda belong to the surrounding script. */
-const common = new Set([" ", "\u200c", "\u200d", "\u0964"]);
+const sharedCharacters = new Set([" ", "\u200c", "\u200d", "\u0964"]);
 
 /**
  * Splits text into runs of one script each. Spaces and joiners stay with the letters before them, so that no cluster is
  * cut.
  */
-export function runsOf(text: string): { script: Script; text: string }[] {
+export function splitByScript(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
     const own = scripts.find(({ letters }) => letters.test(character));
-    const joins = last && (common.has(character) || own === last.script);
+    const joins = last && (sharedCharacters.has(character) || own === last.script);
     if (joins) last.text += character;
     else if (last && !own && last.script === latin) last.text += character;
     else runs.push({ script: own ?? latin, text: character });

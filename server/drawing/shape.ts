@@ -1,7 +1,7 @@
 import { Buffer as ShapingBuffer, shape } from "harfbuzzjs";
 import type { Weight } from "./fonts.ts";
-import { fontOf } from "./fonts.ts";
-import { runsOf } from "./scripts.ts";
+import { loadFont } from "./fonts.ts";
+import { splitByScript } from "./scripts.ts";
 
 export interface ShapedLine {
   /** Outlines as SVG, starting at 0, 0 on the baseline. */
@@ -15,12 +15,12 @@ export interface ShapedLine {
  * box.
  */
 export function shapeLine(content: string, size: number, weight: Weight): ShapedLine {
-  const runs = runsOf(content);
+  const runs = splitByScript(content);
   const inReadingOrder = runs[0]?.script.rightToLeft ? runs.toReversed() : runs;
   let width = 0;
   const outlines: string[] = [];
   for (const run of inReadingOrder) {
-    const { font, unitsPerEm } = fontOf(run.script, weight);
+    const { font, unitsPerEm } = loadFont(run.script, weight);
     const scale = size / unitsPerEm;
     const buffer = new ShapingBuffer();
     buffer.addText(run.text);

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import type { EditorialFacts, EditorialWords } from "#contract/editorials/content.ts";
+import type { EditorialFacts, EditorialText } from "#contract/editorials/content.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { editorial, editorialRevision, editorialText } from "./editorials.tables.ts";
 import { textRow } from "./text-row.ts";
@@ -10,11 +10,11 @@ export type EditorialRow = typeof editorial.$inferSelect;
 type NewEditorial = typeof editorial.$inferInsert;
 export type TextRow = typeof editorialText.$inferSelect;
 /** A text row whose language was not removed. */
-export type WrittenRow = TextRow & { readonly words: EditorialWords };
+export type WrittenRow = TextRow & { readonly words: EditorialText };
 
 /** Emits the change to staff and readers who have the item open. */
-export function tellEditorial(tx: Tx, id: string): void {
-  tellChange(tx, { resource: "cms", type: "updated", ids: [id] });
+export function emitEditorialChange(tx: Tx, id: string): void {
+  publishChange(tx, { resource: "cms", type: "updated", ids: [id] });
 }
 
 export async function lockEditorial(tx: Tx, id: string): Promise<EditorialRow | undefined> {
@@ -27,37 +27,41 @@ export async function findEditorial(tx: Tx, id: string): Promise<EditorialRow | 
   return row;
 }
 
-interface First {
+interface FirstRevision {
   readonly facts: EditorialFacts;
-  readonly words: EditorialWords;
+  readonly words: EditorialText;
   readonly byAccountId: string | null;
 }
 
 /** Creates an item with its first text; undefined if another item of its kind has the slug. */
-export async function addEditorial(tx: Tx, row: NewEditorial, first: First): Promise<EditorialRow | undefined> {
+export async function addEditorial(tx: Tx, row: NewEditorial, first: FirstRevision): Promise<EditorialRow | undefined> {
   const [made] = await tx.insert(editorial).values(row).onConflictDoNothing().returning();
   if (!made) return undefined;
   const { facts, words, byAccountId } = first;
   await tx.insert(editorialRevision).values({ editorialId: made.id, number: 1, facts, byAccountId });
   await tx.insert(editorialText).values(textRow(made, { language: made.language, words, number: 1, sourceNumber: 1 }));
-  tellEditorial(tx, made.id);
+  emitEditorialChange(tx, made.id);
   return made;
 }
 
-interface Save {
+interface RevisionInput {
   readonly byAccountId: string;
   /** Null leaves them unchanged. */
   readonly facts: EditorialFacts | null;
   /** `words: null` removes the language. */
   readonly text: {
     readonly language: LanguageCode;
-    readonly words: EditorialWords | null;
+    readonly words: EditorialText | null;
     readonly sourceNumber: number;
   } | null;
 }
 
 /** Saves the next revision of a locked item; returns its number. */
-export async function addRevision(tx: Tx, row: EditorialRow, { byAccountId, facts, text }: Save): Promise<number> {
+export async function addRevision(
+  tx: Tx,
+  row: EditorialRow,
+  { byAccountId, facts, text }: RevisionInput,
+): Promise<number> {
   const number = row.draftRevision + 1;
   const known = facts ?? (await factsAt(tx, row.id, row.draftRevision));
   await tx.insert(editorialRevision).values({ editorialId: row.id, number, facts: known, byAccountId });
@@ -80,7 +84,7 @@ export async function updateEditorial(
     .set({ ...change, revision: sql`${editorial.revision} + 1` })
     .where(eq(editorial.id, id))
     .returning({ revision: editorial.revision });
-  tellEditorial(tx, id);
+  emitEditorialChange(tx, id);
   return row?.revision ?? 0;
 }
 

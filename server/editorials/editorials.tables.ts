@@ -12,12 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { EditorialFacts, EditorialWords } from "#contract/editorials/content.ts";
-import type { WordProblem } from "#contract/editorials/hold-backs.ts";
+import type { EditorialFacts, EditorialText } from "#contract/editorials/content.ts";
+import type { TextProblem } from "#contract/editorials/hold-backs.ts";
 import { editorialContexts, editorialKinds } from "#contract/editorials/kinds.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /**
@@ -57,7 +57,7 @@ export const editorial = pgTable(
     // Counts items by status from the index alone.
     index("editorial_standing").on(table.publishedRevision, table.draftRevision, table.publishAt, table.unpublishAt),
     index("editorial_proposed").on(table.proposedBy).where(sql`proposed_by is not null`),
-    check("editorial_kind", oneOf("kind", editorialKinds)),
+    check("editorial_kind", enumCheck("kind", editorialKinds)),
     check("editorial_published", sql`published_revision is null or published_revision <= draft_revision`),
     check("editorial_live", sql`published_revision is null or (live_at is not null and first_live_at is not null)`),
   ],
@@ -89,7 +89,7 @@ export const editorialText = pgTable(
     language: text({ enum: languageCodes }).notNull(),
     number: integer().notNull(),
     /** Null if the language was removed. */
-    words: jsonb().$type<EditorialWords>(),
+    words: jsonb().$type<EditorialText>(),
     title: text(),
     summary: text(),
     /** Title, summary and blocks, for searching. */
@@ -98,7 +98,7 @@ export const editorialText = pgTable(
     /** The source text's number that it was translated from or checked against. */
     sourceNumber: integer().notNull(),
     /** Publishing blockers. Stored, because the words never change. */
-    problems: jsonb().$type<WordProblem[]>().notNull(),
+    problems: jsonb().$type<TextProblem[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.editorialId, table.language, table.number] })],
 );
@@ -120,7 +120,7 @@ export const editorialMedia = pgTable(
   },
   (table) => [
     index("editorial_media_content").on(table.sha256),
-    check("editorial_media_mime", oneOf("mime", mediaTypes)),
+    check("editorial_media_mime", enumCheck("mime", mediaTypes)),
   ],
 );
 
@@ -143,7 +143,7 @@ export const editorialLike = pgTable(
   ],
 );
 
-export const sights = ["impression", "view"] as const;
+export const viewKinds = ["impression", "view"] as const;
 
 /** An impression or view: once per item, account, context and day in India. */
 export const editorialSight = pgTable(
@@ -155,7 +155,7 @@ export const editorialSight = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    what: text({ enum: sights }).notNull(),
+    what: text({ enum: viewKinds }).notNull(),
     context: text({ enum: editorialContexts }).notNull(),
     day: date({ mode: "string" }).notNull(),
   },

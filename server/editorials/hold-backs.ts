@@ -1,5 +1,5 @@
 import type { EditorialFacts } from "#contract/editorials/content.ts";
-import { factProblems, type HoldBack } from "#contract/editorials/hold-backs.ts";
+import { factProblems, type PublishBlocker } from "#contract/editorials/hold-backs.ts";
 import { editorialLimits } from "#contract/editorials/kinds.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { type EditorialRow, factsAt, type TextRow, textsAt } from "./editorials.store.ts";
@@ -8,22 +8,22 @@ import { findMedia, type MediaRow } from "./media/media.store.ts";
 const { minSide, maxSide } = editorialLimits.cover;
 
 /** True for a cover that podcast programs accept. */
-function isCoverFit(media: Pick<MediaRow, "width" | "height"> | undefined): boolean {
+function isValidCover(media: Pick<MediaRow, "width" | "height"> | undefined): boolean {
   const { width, height } = media ?? {};
   return typeof width === "number" && width === height && width >= minSide && width <= maxSide;
 }
 
-type Said = Pick<TextRow, "language" | "problems">;
+type TextProblems = Pick<TextRow, "language" | "problems">;
 
 /** Everything that blocks publishing the draft. */
-export function holdBacksOf(
+export function findPublishBlockers(
   { kind }: Pick<EditorialRow, "kind">,
   facts: EditorialFacts,
-  texts: readonly Said[],
+  texts: readonly TextProblems[],
   media: readonly Pick<MediaRow, "id" | "width" | "height">[],
-): HoldBack[] {
+): PublishBlocker[] {
   const cover = media.find(({ id }) => id === facts.coverId);
-  const ofFacts = factProblems(kind, facts, { isCoverFit: isCoverFit(cover) });
+  const ofFacts = factProblems(kind, facts, { isCoverFit: isValidCover(cover) });
   return [
     ...ofFacts.map((code) => ({ code, language: null, block: null })),
     ...texts.flatMap(({ language, problems }) => problems.map((problem) => ({ ...problem, language }))),
@@ -31,9 +31,9 @@ export function holdBacksOf(
 }
 
 /** Loads the draft and returns what blocks publishing it. */
-export async function draftHoldBacks(tx: Tx, row: EditorialRow): Promise<HoldBack[]> {
+export async function loadPublishBlockers(tx: Tx, row: EditorialRow): Promise<PublishBlocker[]> {
   const facts = await factsAt(tx, row.id, row.draftRevision);
   const texts = await textsAt(tx, row.id, row.draftRevision);
   const media = facts.coverId === null ? [] : await findMedia(tx, [facts.coverId]);
-  return holdBacksOf(row, facts, texts, media);
+  return findPublishBlockers(row, facts, texts, media);
 }

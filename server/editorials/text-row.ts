@@ -1,12 +1,12 @@
 import { plainText, readingMinutes } from "#contract/editorials/blocks.ts";
-import type { EditorialWords } from "#contract/editorials/content.ts";
-import { wordProblems } from "#contract/editorials/hold-backs.ts";
+import type { EditorialText } from "#contract/editorials/content.ts";
+import { textProblems } from "#contract/editorials/hold-backs.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { editorial, editorialText } from "./editorials.tables.ts";
 
 interface Text {
   readonly language: LanguageCode;
-  readonly words: EditorialWords | null;
+  readonly words: EditorialText | null;
   readonly number: number;
   readonly sourceNumber: number;
 }
@@ -20,5 +20,5 @@ export function textRow(
   if (words === null) return { ...row, problems: [] };
   const { title, summary } = words;
   const read = { plain: plainText(words), minutes: readingMinutes(words) };
-  return { ...row, title, summary, ...read, problems: wordProblems(kind, words) };
+  return { ...row, title, summary, ...read, problems: textProblems(kind, words) };
 }

@@ -1,6 +1,6 @@
 import type { FileStore } from "./file-store.ts";
 
-interface Collecting {
+interface GarbageOptions {
   /** Content stored later than this is left for the next run. */
   readonly untouchedSince: Date;
   /** Returns those hashes that a database row references. */
@@ -10,10 +10,10 @@ interface Collecting {
 const batchSize = 200;
 
 /** Deletes the given content that no row references; checked again for each right before it goes. */
-export async function collectContent(
+export async function collectGarbage(
   files: FileStore,
   hashes: Iterable<string> | AsyncIterable<string>,
-  { untouchedSince, named }: Collecting,
+  { untouchedSince, named }: GarbageOptions,
 ): Promise<void> {
   const collect = async (batch: readonly string[]): Promise<void> => {
     const kept = await named(batch);

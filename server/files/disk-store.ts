@@ -28,7 +28,7 @@ export async function openDiskStore(directory: string, links: FileLinks, alone =
     const draft = join(incoming, randomUUID());
     try {
       await write(draft);
-      const stored = await digest(draft);
+      const stored = await syncAndHash(draft);
       const now = new Date();
       await utimes(draft, now, now);
       const path = pathOf(stored.sha256);
@@ -65,12 +65,12 @@ export async function openDiskStore(directory: string, links: FileLinks, alone =
     discard: async (sha256, { untouchedSince, isNamed }) => {
       const path = pathOf(sha256);
       const isFresh = async (at: string): Promise<boolean> => (await stat(at)).mtimeMs > untouchedSince.getTime();
-      const aside = join(incoming, `${sha256}${asideMark}${randomUUID()}`);
+      const aside = join(incoming, `${sha256}${removalMark}${randomUUID()}`);
       try {
         if ((await isFresh(path)) || (await isNamed())) return;
         // Moved aside and checked again: content stored from now on gets a new file.
         await rename(path, aside);
-        if ((await isFresh(aside)) || (await isNamed())) await putBack(aside, path);
+        if ((await isFresh(aside)) || (await isNamed())) await restore(aside, path);
         await rm(aside, { force: true });
       } catch (error) {
         if (!isMissing(error)) throw error;
@@ -82,7 +82,7 @@ export async function openDiskStore(directory: string, links: FileLinks, alone =
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 /** Separates the hash from a random suffix, in the name of content that is being removed. */
-const asideMark = ".out.";
+const removalMark = ".out.";
 
 async function* listContent(directory: string): AsyncGenerator<string> {
   for (const part of await readdir(directory)) {
@@ -91,7 +91,7 @@ async function* listContent(directory: string): AsyncGenerator<string> {
   }
 }
 
-const putBack = (aside: string, path: string): Promise<void> =>
+const restore = (aside: string, path: string): Promise<void> =>
   link(aside, path).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   });
@@ -102,7 +102,7 @@ const linkOrCopy = (source: string, path: string): Promise<void> =>
   link(source, path).catch(() => copyFile(source, path, constants.COPYFILE_FICLONE));
 
 /** Hashes a finished file and syncs it to the disk before it gets its name. */
-const digest = async (path: string): Promise<StoredFile> => {
+const syncAndHash = async (path: string): Promise<StoredFile> => {
   const file = await open(path, "r+");
   try {
     await file.sync();
@@ -136,7 +136,7 @@ const removeLeftovers = async (
     const found = await stat(path).catch(() => undefined);
     if (!found || found.mtimeMs > untouchedSince) continue;
     // An interrupted removal: the content returns to the store until the next sweep.
-    if (name.includes(asideMark)) await putBack(path, pathOf(name.slice(0, name.indexOf(asideMark))));
+    if (name.includes(removalMark)) await restore(path, pathOf(name.slice(0, name.indexOf(removalMark))));
     await rm(path, { force: true });
   }
 };

@@ -3,7 +3,7 @@ import type { FileLink } from "./file-store.ts";
 
 const hourSeconds = 3_600;
 /** Max cached links. A page has fifty pictures and is requested again and again. */
-const mostKept = 10_000;
+const maxCached = 10_000;
 
 export interface FileLinks {
   /** Signs a URL that is valid for one to two hours and stays the same for an hour, so that browsers can cache it. */
@@ -34,7 +34,7 @@ export function createFileLinks(key: Uint8Array, now: () => number = Date.now): 
   return {
     sign: (sha256, link) => {
       const expires = (Math.floor(now() / 1_000 / hourSeconds) + 2) * hourSeconds;
-      if (expires !== keptUntil || kept.size === mostKept) kept.clear();
+      if (expires !== keptUntil || kept.size === maxCached) kept.clear();
       keptUntil = expires;
       const key = `${sha256} ${link.type} ${link.name}`;
       const address = kept.get(key) ?? addressOf(sha256, link, expires);

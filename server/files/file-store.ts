@@ -19,7 +19,7 @@ export interface FileLink {
   type: string;
 }
 
-interface Discarding {
+interface DiscardOptions {
   /** Content stored, or stored again, after this time stays. */
   untouchedSince: Date;
   /** Checked right before the removal: content that a row references stays. */
@@ -41,7 +41,7 @@ export interface FileStore {
   /** Hashes of everything in the store, while it goes on being written to. */
   list(): AsyncIterable<string>;
   /** Deletes content unless it is referenced or fresh, even while the same content is being stored. */
-  discard(sha256: string, when: Discarding): Promise<void>;
+  discard(sha256: string, when: DiscardOptions): Promise<void>;
   /** Returns a signed URL that expires after one to two hours. */
   url(sha256: string, link: FileLink): string;
 }

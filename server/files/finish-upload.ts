@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { findUpload, finishUpload, knownUploads, removeExpiredUploads, type UploadRow } from "./upload.store.ts";
-import type { UploadParts } from "./upload-rules.ts";
+import { findUpload, finishUpload, existingUploads, removeExpiredUploads, type UploadRow } from "./upload.store.ts";
+import type { UploadOptions } from "./upload-rules.ts";
 
 export interface UploadFinisher {
   /** Moves the content into the file store and marks the row as finished. Idempotent. */
@@ -11,7 +11,7 @@ export interface UploadFinisher {
   finishIfComplete(row: UploadRow): Promise<boolean>;
 }
 
-export function uploadFinisher<Who>({ database, files, directory, rules }: UploadParts<Who>): UploadFinisher {
+export function createUploadFinisher<Who>({ database, files, directory, rules }: UploadOptions<Who>): UploadFinisher {
   const running = new Map<string, Promise<void>>();
   const run = async (id: string): Promise<void> => {
     if ((await findUpload(database.db, id))?.finishedAt !== null) return;
@@ -42,12 +42,12 @@ const idOf = (fileName: string): string => fileName.replace(/\.json$/, "");
 const isId = (name: string): boolean => z.uuid().safeParse(name).success;
 
 /** Deletes uploads that expired unfinished or unused, and the bytes of uploads without a row. */
-export async function sweepUploads<Who>({ database, directory }: UploadParts<Who>): Promise<void> {
+export async function sweepUploads<Who>({ database, directory }: UploadOptions<Who>): Promise<void> {
   await removeExpiredUploads(database.db);
   // Files are listed before rows are read: an upload has its row before its first byte.
   const names = await readdir(directory).catch(() => []);
   const ids = [...new Set(names.map(idOf))].filter(isId);
-  const known = await knownUploads(database.db, ids);
+  const known = await existingUploads(database.db, ids);
   for (const id of ids.filter((one) => !known.has(one))) {
     await rm(join(directory, id), { force: true });
     await rm(join(directory, `${id}.json`), { force: true });

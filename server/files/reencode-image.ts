@@ -22,7 +22,7 @@ export type ImageRule = (image: { width: number; height: number; sizeBytes: numb
  * a JPEG, PNG or WebP, `image_unreadable` for damaged ones or more than 40 megapixels, else the rule's code.
  */
 export async function reencodeImage(bytes: Uint8Array, rule: ImageRule): Promise<ReencodedImage> {
-  const mime = typeOf(bytes);
+  const mime = detectImageType(bytes);
   if (!mime) throw new Failure("image_type_not_allowed");
   const picture = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: "error" }).autoOrient();
   const measures = await picture.metadata().catch(unreadable);
@@ -49,7 +49,7 @@ const startsWith = (bytes: Uint8Array, sign: string, at = 0): boolean =>
   ) === sign;
 
 /** Signatures: PNG 5.2, JPEG B.1.1.3 (SOI and the next marker), RIFF container of WebP. */
-const typeOf = (bytes: Uint8Array): ImageType | undefined => {
+const detectImageType = (bytes: Uint8Array): ImageType | undefined => {
   if (bytes.byteLength < 12) return undefined;
   if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "image/png";
   if (startsWith(bytes, "\xff\xd8\xff")) return "image/jpeg";

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import type { ByteRange, FileStore, StoredFile } from "./file-store.ts";
 
 /** File store with encryption at rest; sizes and ranges are those of the plain content. */
-export interface SealedFiles {
+export interface EncryptedFiles {
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /** Throws `file_not_found`. */
   get(sha256: string, range?: ByteRange): Promise<Readable>;
@@ -17,22 +17,22 @@ export interface SealedFiles {
  */
 const cipher = "aes-256-ctr";
 const blockBytes = 16;
-const mostBlocks = 1n << 128n;
+const counterRange = 1n << 128n;
 
 /** Returns a block's counter, big-endian as OpenSSL counts. */
 function counterAt(first: Buffer, block: number): Buffer {
-  const counter = (BigInt(`0x${first.toString("hex")}`) + BigInt(block)) % mostBlocks;
+  const counter = (BigInt(`0x${first.toString("hex")}`) + BigInt(block)) % counterRange;
   return Buffer.from(counter.toString(16).padStart(2 * blockBytes, "0"), "hex");
 }
 
-async function* sealed(key: Uint8Array, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* encrypt(key: Uint8Array, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const first = randomBytes(blockBytes);
   const sealing = createCipheriv(cipher, key, first);
   yield first;
   for await (const chunk of content) yield sealing.update(chunk);
 }
 
-async function* opened(
+async function* decrypt(
   key: Uint8Array,
   counter: Buffer,
   skip: number,
@@ -48,10 +48,10 @@ async function* opened(
 }
 
 /** Encrypts content in the file store: the first counter, then the encrypted bytes. */
-export function sealedFiles(files: FileStore, key: Uint8Array): SealedFiles {
+export function createEncryptedFiles(files: FileStore, key: Uint8Array): EncryptedFiles {
   const inside = ({ sha256, sizeBytes }: StoredFile): StoredFile => ({ sha256, sizeBytes: sizeBytes - blockBytes });
   return {
-    put: async (content) => inside(await files.put(Readable.from(sealed(key, content)))),
+    put: async (content) => inside(await files.put(Readable.from(encrypt(key, content)))),
     stat: async (sha256) => {
       const found = await files.stat(sha256);
       return found && inside(found);
@@ -63,7 +63,7 @@ export function sealedFiles(files: FileStore, key: Uint8Array): SealedFiles {
       const block = Math.floor(start / blockBytes);
       const from = { start: (block + 1) * blockBytes, end: end + blockBytes };
       const bytes = await files.get(sha256, from);
-      return Readable.from(opened(key, counterAt(first, block), start - block * blockBytes, bytes));
+      return Readable.from(decrypt(key, counterAt(first, block), start - block * blockBytes, bytes));
     },
   };
 }

@@ -5,10 +5,10 @@ import { cleanFileName } from "./file-name.ts";
 import type { FileLink, FileStore } from "./file-store.ts";
 
 /** Types a browser may display; everything else is a download. */
-const shown = new Set(["image/png", "image/jpeg", "image/webp"]);
+const inlineTypes = new Set(["image/png", "image/jpeg", "image/webp"]);
 
 /** Sends a stored file, or the requested range of it; 404 if its content is gone. */
-export async function sendStored(
+export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
   files: Pick<FileStore, "get" | "stat">,
@@ -17,7 +17,7 @@ export async function sendStored(
   const file = await files.stat(sha256);
   if (!file) throw new Failure("file_not_found");
   const etag = `"${sha256}"`;
-  const disposition = shown.has(type) ? "inline" : "attachment";
+  const disposition = inlineTypes.has(type) ? "inline" : "attachment";
   reply.headers({
     etag,
     "accept-ranges": "bytes",

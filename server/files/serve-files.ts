@@ -3,7 +3,7 @@ import * as z from "zod";
 import { Failure } from "#server/http/failure.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { FileStore } from "./file-store.ts";
-import { sendStored } from "./send-stored.ts";
+import { sendStoredFile } from "./send-stored.ts";
 
 const Query = z.object({
   name: z.string().max(300),
@@ -31,5 +31,5 @@ const serve = async (request: FastifyRequest, reply: FastifyReply, files: FileSt
   const { name, type, expires } = query.data;
   const seconds = Math.max(0, expires - Math.floor(Date.now() / 1_000));
   reply.header("cache-control", `private, max-age=${seconds}, immutable`);
-  return sendStored(request, reply, files, { sha256, name, type });
+  return sendStoredFile(request, reply, files, { sha256, name, type });
 };

@@ -4,29 +4,29 @@ import { mkdir } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { Failure } from "#server/http/failure.ts";
-import { sweepUploads, uploadFinisher } from "./finish-upload.ts";
-import { createTusServer, type Visit } from "./tus-server.ts";
+import { sweepUploads, createUploadFinisher } from "./finish-upload.ts";
+import { createTusServer, type TusRequest } from "./tus-server.ts";
 import { findUpload, removeUpload, type UploadRow } from "./upload.store.ts";
-import type { UploadParts } from "./upload-rules.ts";
+import type { UploadOptions } from "./upload-rules.ts";
 
-const path = "/api/uploads";
-const cleaningMs = 3_600_000;
+const uploadsPath = "/api/uploads";
+const cleanupMs = 3_600_000;
 
 /**
  * Resumable uploads by the tus protocol 1.0 at `/api/uploads`: POST, HEAD, PATCH, DELETE; there is no GET.
  * A finished upload has its content in the file store and its row says under which hash.
  */
-export async function serveUploads<Who>(app: FastifyInstance, parts: UploadParts<Who>): Promise<void> {
+export async function serveUploads<Who>(app: FastifyInstance, parts: UploadOptions<Who>): Promise<void> {
   const { database, directory, rules } = parts;
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const finisher = uploadFinisher(parts);
-  const visits = new AsyncLocalStorage<Visit<Who>>();
-  const tus = createTusServer(path, parts, visits, finisher);
+  const finisher = createUploadFinisher(parts);
+  const visits = new AsyncLocalStorage<TusRequest<Who>>();
+  const tus = createTusServer(uploadsPath, parts, visits, finisher);
 
   const passOn = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    visit: Omit<Visit<Who>, "reply">,
+    visit: Omit<TusRequest<Who>, "reply">,
   ): Promise<void> => {
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -44,19 +44,23 @@ export async function serveUploads<Who>(app: FastifyInstance, parts: UploadParts
   await app.register(async (scope) => {
     // The tus server reads the stream itself.
     scope.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
-    scope.post(path, { schema: { hide: true }, config: { bodyTime: "upload" } }, async (request, reply) =>
+    scope.post(uploadsPath, { schema: { hide: true }, config: { bodyTime: "upload" } }, async (request, reply) =>
       passOn(request, reply, { who: await rules.auth(request), id: randomUUID() }),
     );
-    scope.patch(`${path}/:id`, { schema: { hide: true }, config: { bodyTime: "upload" } }, async (request, reply) => {
-      const { who, row } = await asked(request);
-      return passOn(request, reply, { who, id: row.id });
-    });
-    scope.head(`${path}/:id`, { schema: { hide: true } }, async (request, reply) => {
+    scope.patch(
+      `${uploadsPath}/:id`,
+      { schema: { hide: true }, config: { bodyTime: "upload" } },
+      async (request, reply) => {
+        const { who, row } = await asked(request);
+        return passOn(request, reply, { who, id: row.id });
+      },
+    );
+    scope.head(`${uploadsPath}/:id`, { schema: { hide: true } }, async (request, reply) => {
       const { who, row } = await asked(request);
       const finished = row.finishedAt !== null || (await finisher.finishIfComplete(row));
-      return finished ? answerFinished(reply, row) : passOn(request, reply, { who, id: row.id });
+      return finished ? sendFinished(reply, row) : passOn(request, reply, { who, id: row.id });
     });
-    scope.delete(`${path}/:id`, { schema: { hide: true } }, async (request, reply) => {
+    scope.delete(`${uploadsPath}/:id`, { schema: { hide: true } }, async (request, reply) => {
       const { who, row } = await asked(request);
       // Before the response, so that its reader finds the row gone.
       await database.transaction(async (tx) => {
@@ -68,13 +72,13 @@ export async function serveUploads<Who>(app: FastifyInstance, parts: UploadParts
     });
   });
   const sweep = () => sweepUploads(parts).catch((error: unknown) => app.log.warn({ err: error }, "old uploads stay"));
-  const cleaning = setInterval(sweep, cleaningMs);
+  const cleaning = setInterval(sweep, cleanupMs);
   app.addHook("onClose", async () => clearInterval(cleaning));
   await sweep();
 }
 
 /** Responds to a client that lost the response to its last bytes and wants to know how far it got. */
-const answerFinished = (reply: FastifyReply, { sizeBytes }: UploadRow): FastifyReply =>
+const sendFinished = (reply: FastifyReply, { sizeBytes }: UploadRow): FastifyReply =>
   reply
     .headers({
       "tus-resumable": "1.0.0",

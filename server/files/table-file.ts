@@ -5,34 +5,34 @@ import { writeXlsx } from "./xlsx/write-xlsx.ts";
 type Cell = string | number;
 
 /** A column of the file, with the value of its cells. */
-export interface Column<Row> extends SheetColumn {
+export interface TableColumn<Row> extends SheetColumn {
   readonly cellOf: (row: Row) => Cell;
 }
 
-const lettersTogether = 64 * 1024;
+const chunkLength = 64 * 1024;
 const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
-async function* csvOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
+async function* writeCsv<Row>(columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
   let text = `\uFEFF${csvLine(columns.map(({ header }) => header))}`;
   for await (const row of rows) {
     text += csvLine(columns.map(({ cellOf }) => cellOf(row)));
-    if (text.length < lettersTogether) continue;
+    if (text.length < chunkLength) continue;
     yield Buffer.from(text);
     text = "";
   }
   yield Buffer.from(text);
 }
 
-async function* cellsOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>) {
+async function* toCells<Row>(columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>) {
   for await (const row of rows) yield columns.map(({ cellOf }) => cellOf(row));
 }
 
 /** Streams rows as a CSV or Excel file, with at most a few thousand rows in memory. */
-export function bytesOf<Row>(
+export function writeTable<Row>(
   format: "csv" | "xlsx",
   name: string,
-  columns: readonly Column<Row>[],
+  columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): AsyncIterable<Uint8Array> {
-  return format === "csv" ? csvOf(columns, rows) : writeXlsx([{ name, columns, rows: cellsOf(columns, rows) }]);
+  return format === "csv" ? writeCsv(columns, rows) : writeXlsx([{ name, columns, rows: toCells(columns, rows) }]);
 }

@@ -4,16 +4,16 @@ import * as z from "zod";
 import { Sha256 } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { collectContent } from "./collect-content.ts";
+import { collectGarbage } from "./collect-content.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
 
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
-const refusedKeptMs = limits.refusedFileKeptHours * hourMs;
+const refusedRetentionMs = limits.refusedFileKeptHours * hourMs;
 
-interface Tidying {
+interface CleanupRun {
   readonly now: Date;
   /** Checks the whole store, not only recently released content. */
   readonly everything: boolean;
@@ -24,7 +24,7 @@ export interface ContentReferences {
   /** Returns those hashes that its rows reference. */
   readonly named: (tx: Tx, hashes: readonly string[]) => Promise<string[]>;
   /** Deletes expired rows; returns the hashes that may be unreferenced now. */
-  readonly release: (tx: Tx, tidying: Tidying) => Promise<string[]>;
+  readonly release: (tx: Tx, tidying: CleanupRun) => Promise<string[]>;
 }
 
 /** Creates the references of a column whose rows keep their content as long as they exist. */
@@ -42,63 +42,63 @@ export function referencesIn(sha256: AnyPgColumn<{ data: string; notNull: true }
 }
 
 /** `everything` checks the whole store, not only recently released content. */
-const tidyFiles = defineJob(
+const fileCleanup = defineJob(
   "tidy-files",
   z.strictObject({ everything: z.boolean(), freed: z.array(Sha256).default([]) }),
   { lane: "long" },
 );
 
 /** Schedules the cleanup of a refused file, in the transaction that refuses it. */
-export function tidyWhenRefused(tx: Tx, refusedAt: Date): Promise<void> {
+export function scheduleRefusedFileCleanup(tx: Tx, refusedAt: Date): Promise<void> {
   return enqueue(
     tx,
-    tidyFiles,
+    fileCleanup,
     { everything: false, freed: [] },
-    { runAt: new Date(refusedAt.getTime() + refusedKeptMs) },
+    { runAt: new Date(refusedAt.getTime() + refusedRetentionMs) },
   );
 }
 
 /** Schedules a cleanup for the time at which some content's retention ends. */
-export function tidyAt(tx: Tx, runAt: Date): Promise<void> {
-  return enqueue(tx, tidyFiles, { everything: false, freed: [] }, { runAt });
+export function scheduleCleanup(tx: Tx, runAt: Date): Promise<void> {
+  return enqueue(tx, fileCleanup, { everything: false, freed: [] }, { runAt });
 }
 
 /**
  * Schedules the cleanup of released content, in the releasing transaction. It runs an hour later, because somebody may
  * be uploading the same content right now.
  */
-export function tidySoon(tx: Tx, freed: string[], now = new Date()): Promise<void> {
-  return enqueue(tx, tidyFiles, { everything: false, freed }, { runAt: new Date(now.getTime() + hourMs) });
+export function scheduleCleanupSoon(tx: Tx, freed: string[], now = new Date()): Promise<void> {
+  return enqueue(tx, fileCleanup, { everything: false, freed }, { runAt: new Date(now.getTime() + hourMs) });
 }
 
 /** Schedules the daily cleanup, unless it is scheduled already. */
-export function tidyDaily(tx: Tx, now = new Date()): Promise<void> {
+export function scheduleDailyCleanup(tx: Tx, now = new Date()): Promise<void> {
   return enqueue(
     tx,
-    tidyFiles,
+    fileCleanup,
     { everything: true, freed: [] },
     { runAt: new Date(now.getTime() + hourMs), dedupe: "daily" },
   );
 }
 
-export function tidyFilesOf(services: Services, references: readonly ContentReferences[]): JobHandler {
-  return handleJob(tidyFiles, {
+export function fileCleanupHandler(services: Services, references: readonly ContentReferences[]): JobHandler {
+  return handleJob(fileCleanup, {
     prepare: async ({ everything, freed }) => {
       const now = new Date();
-      await tidy(services, references, { now, everything, freed });
+      await cleanUpFiles(services, references, { now, everything, freed });
       const tomorrow = new Date(now.getTime() + dayMs - hourMs);
       return async (tx) => {
-        if (everything) await tidyDaily(tx, tomorrow);
+        if (everything) await scheduleDailyCleanup(tx, tomorrow);
       };
     },
   });
 }
 
 /** Deletes every table's expired rows, then the content that no row references. */
-export async function tidy(
+export async function cleanUpFiles(
   { database, files }: Pick<Services, "database" | "files">,
   references: readonly ContentReferences[],
-  { now, everything, freed = [] }: Tidying & { readonly freed?: readonly string[] },
+  { now, everything, freed = [] }: CleanupRun & { readonly freed?: readonly string[] },
 ): Promise<void> {
   const { db } = database;
   const candidates = [...freed];
@@ -107,5 +107,5 @@ export async function tidy(
   const untouchedSince = new Date(now.getTime() - (everything ? dayMs : hourMs));
   const named = async (hashes: readonly string[]): Promise<Set<string>> =>
     new Set((await Promise.all(references.map((one) => one.named(db, hashes)))).flat());
-  await collectContent(files, everything ? files.list() : candidates, { untouchedSince, named });
+  await collectGarbage(files, everything ? files.list() : candidates, { untouchedSince, named });
 }

@@ -1,9 +1,9 @@
 import type { ContentReferences } from "./tidy-files.ts";
-import { removeExpiredUploads, uploadContent } from "./upload.store.ts";
+import { removeExpiredUploads, referencedByUploads } from "./upload.store.ts";
 
 /** Content of expired uploads needs no release here: the daily cleanup finds it. */
 export const uploadReferences: ContentReferences = {
-  named: uploadContent,
+  named: referencedByUploads,
   release: async (tx, { now }) => {
     await removeExpiredUploads(tx, now);
     return [];

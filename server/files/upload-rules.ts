@@ -5,11 +5,11 @@ import type { FileStore } from "./file-store.ts";
 import type { NewUpload, UploadRow } from "./upload.store.ts";
 
 /** Hooks through which the server controls the upload routes. `Who` is the caller as returned by `auth`. */
-export interface UploadRules<Who> {
+export interface UploadHooks<Who> {
   /** Throws without a caller, or for one with the wrong role. */
   auth(request: FastifyRequest): Who | Promise<Who>;
   /** Throws unless the caller may send this file; returns the upload's purpose. */
-  onCreate(who: Who, wish: UploadWish): Promise<UploadPurpose>;
+  onCreate(who: Who, wish: UploadRequest): Promise<UploadPurpose>;
   /** Throws if the upload would exceed the developer's quota, which is locked meanwhile. */
   requireRoom?(tx: Tx, purpose: UploadPurpose, sizeBytes: number): Promise<void>;
   /** Tells whether the caller owns the upload; strangers get a 404. */
@@ -20,7 +20,7 @@ export interface UploadRules<Who> {
   onFinish?(tx: Tx, upload: UploadRow): Promise<void>;
 }
 
-export interface UploadWish {
+export interface UploadRequest {
   /** The Upload-Metadata header, decoded; nothing in it is checked yet. */
   metadata: Record<string, string | null>;
   sizeBytes: number;
@@ -28,13 +28,13 @@ export interface UploadWish {
 
 export type UploadPurpose = Pick<NewUpload, "developerId" | "versionId" | "kind" | "fileName">;
 
-export interface UploadParts<Who> {
+export interface UploadOptions<Who> {
   database: Database;
   files: FileStore;
   /** Directory of unfinished uploads, on the same disk as the file store. */
   directory: string;
   maxBytes: number;
-  rules: UploadRules<Who>;
+  rules: UploadHooks<Who>;
 }
 
 export const uploadLifetimeMs = 24 * 3_600_000;

@@ -30,7 +30,7 @@ export async function removeUpload(tx: Tx, id: string): Promise<UploadRow | unde
   return removed;
 }
 
-export async function uploadBytesOf(tx: Tx, developerId: string): Promise<number> {
+export async function sumUploadBytes(tx: Tx, developerId: string): Promise<number> {
   const [row] = await tx
     .select({ bytes: sum(upload.sizeBytes).mapWith(Number) })
     .from(upload)
@@ -39,7 +39,7 @@ export async function uploadBytesOf(tx: Tx, developerId: string): Promise<number
 }
 
 /** Returns the ids of those uploads that still exist. */
-export async function knownUploads(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+export async function existingUploads(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: upload.id })
     .from(upload)
@@ -48,7 +48,7 @@ export async function knownUploads(tx: Tx, ids: readonly string[]): Promise<Set<
 }
 
 /** Counts a developer's uploads that no version has taken over yet. Finished or not, all of them use disk space. */
-export async function countWaiting(tx: Tx, developerId: string): Promise<number> {
+export async function countPendingUploads(tx: Tx, developerId: string): Promise<number> {
   const [row] = await tx.select({ uploads: count() }).from(upload).where(eq(upload.developerId, developerId));
   return row?.uploads ?? 0;
 }
@@ -63,7 +63,7 @@ export async function countUploadsFor(tx: Tx, versionIds: SQLWrapper): Promise<{
 }
 
 /** Reassigns uploads to the new owner of their versions, who alone may continue them. */
-export async function giveUploads(tx: Tx, versionIds: SQLWrapper, developerId: string): Promise<void> {
+export async function reassignUploads(tx: Tx, versionIds: SQLWrapper, developerId: string): Promise<void> {
   await tx.update(upload).set({ developerId }).where(sql`${upload.versionId} in ${versionIds}`);
 }
 
@@ -73,7 +73,7 @@ export async function removeExpiredUploads(tx: Tx, now = new Date()): Promise<vo
 }
 
 /** Returns those hashes that belong to a finished upload that no version has taken over yet. */
-export async function uploadContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+export async function referencedByUploads(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ sha256: upload.sha256 })
     .from(upload)

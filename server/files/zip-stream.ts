@@ -21,7 +21,7 @@ const level = 3;
  * Creates a zip archive that can be read while it is written, one file at a time. fflate writes the archive; zlib
  * compresses its files on another thread.
  */
-export function zipStream(): ZipStream {
+export function createZipStream(): ZipStream {
   let ready: Uint8Array[] = [];
   let entry: ZipInputFile | undefined;
   let deflate: DeflateRaw | undefined;

@@ -4,16 +4,16 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { limits } from "#contract/limits.ts";
 import { authenticateRequests } from "./authenticate.ts";
-import { cutSlowBodies } from "./body-time.ts";
-import { answerNotFound, handleErrors } from "./errors.ts";
+import { enforceBodyTimeouts } from "./body-time.ts";
+import { sendNotFound, handleErrors } from "./errors.ts";
 import { serveHealth } from "./health.ts";
-import { readJsonBodies } from "./json-body.ts";
-import { limitAddresses } from "./limits.ts";
-import { measureRequests } from "./metrics.ts";
-import { loggerOfRequest } from "./request-log.ts";
+import { registerJsonParser } from "./json-body.ts";
+import { limitRequestsByAddress } from "./limits.ts";
+import { serveMetrics } from "./metrics.ts";
+import { createRequestLogger } from "./request-log.ts";
 import type { Route } from "./route.ts";
 import { registerRoute } from "./register-route.ts";
-import { secureHeaders } from "./security-headers.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
 import { serializerCompiler } from "./serialization.ts";
 import { validatorCompiler } from "./validation.ts";
 import { type FrontPage, serveWeb, type WebApp } from "./web-app.ts";
@@ -22,7 +22,7 @@ import type { Services } from "#server/services.ts";
 /** Routes outside the contract: uploads, signed files, event streams. Registered at the root, after authentication. */
 export type Plugin = (app: FastifyInstance, services: Services) => Promise<void> | void;
 
-export interface AppParts {
+export interface AppOptions {
   readonly services: Services;
   readonly routes: readonly Route[];
   readonly plugins?: readonly Plugin[];
@@ -36,17 +36,17 @@ export interface AppParts {
  * Our own compilers handle all schemas. Naming factories that throw keeps Fastify from loading its default ones, a
  * fifth of a second per start.
  */
-const unused = (): never => {
+const unusedCompiler = (): never => {
   throw new Error("a schema is compiled by validation.ts and serialization.ts");
 };
 
 const createInstance = ({ environment, log }: Services): FastifyInstance =>
   Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    childLoggerFactory: loggerOfRequest,
+    childLoggerFactory: createRequestLogger,
     genReqId: () => randomUUID(),
     bodyLimit: limits.body.bytes,
-    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
+    schemaController: { compilersFactory: { buildValidator: unusedCompiler, buildSerializer: unusedCompiler } },
     trustProxy: environment.trustProxy ?? false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     return503OnClosing: false,
@@ -54,23 +54,23 @@ const createInstance = ({ environment, log }: Services): FastifyInstance =>
     requestTimeout: 0,
   });
 
-async function serveApi(app: FastifyInstance, { services, routes }: AppParts): Promise<void> {
+async function serveApi(app: FastifyInstance, { services, routes }: AppOptions): Promise<void> {
   if (services.environment.apiDocs) {
     // Imported on demand: a server without API docs never loads Swagger.
-    const { describeApi } = await import("./openapi.ts");
+    const { serveApiDocs: describeApi } = await import("./openapi.ts");
     await describeApi(app, services);
   }
   await app.register(
     async (api) => {
       for (const route of routes) registerRoute(api, route, services);
-      api.setNotFoundHandler(answerNotFound);
+      api.setNotFoundHandler(sendNotFound);
     },
     { prefix: "/api" },
   );
 }
 
 /** Builds the HTTP edge: everything between a socket and a handler. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   const { services } = parts;
   const app = createInstance(services);
   app.setValidatorCompiler(validatorCompiler);
@@ -82,15 +82,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   handleErrors(app);
-  secureHeaders(app, services);
-  await limitAddresses(app, services);
+  setSecurityHeaders(app, services);
+  await limitRequestsByAddress(app, services);
   await app.register(cookie);
   await app.register(multipart);
-  readJsonBodies(app);
-  cutSlowBodies(app);
+  registerJsonParser(app);
+  enforceBodyTimeouts(app);
   authenticateRequests(app, services);
   serveHealth(app, services);
-  measureRequests(app, services);
+  serveMetrics(app, services);
   await serveApi(app, parts);
   for (const plugin of parts.plugins ?? []) await plugin(app, services);
   const frontPage = await parts.publicPages?.(app, services, parts.web);

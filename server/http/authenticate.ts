@@ -23,19 +23,19 @@ const scheme = /^O-Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 type Claims = Parameters<Services["findActor"]>[0];
 
 /** Id for an acting token that is unreadable or belongs to another session; no record has it. */
-const noActing = "00000000-0000-0000-0000-000000000000";
+const invalidActingId = "00000000-0000-0000-0000-000000000000";
 
 /** A request that names an acting is never treated as the admin's own, even after the acting has ended. */
-function withActing(request: FastifyRequest, { tokens }: Services, claims: Claims): Claims {
+function withActingId(request: FastifyRequest, { tokens }: Services, claims: Claims): Claims {
   const given = request.headers[actingHeader];
   if (given === undefined) return claims;
   const acting = typeof given === "string" ? tokens.readActing(given) : null;
   const isTheirs = acting?.adminId === claims.accountId && acting.sessionId === claims.sessionId;
-  return { ...claims, actingId: acting && isTheirs ? acting.actingId : noActing };
+  return { ...claims, actingId: acting && isTheirs ? acting.actingId : invalidActingId };
 }
 
-async function recognize(request: FastifyRequest, services: Services, signedIn: Claims): Promise<void> {
-  const claims = withActing(request, services, signedIn);
+async function authenticate(request: FastifyRequest, services: Services, signedIn: Claims): Promise<void> {
+  const claims = withActingId(request, services, signedIn);
   request.actingId = claims.actingId ?? null;
   const actor = await services.findActor(claims);
   if (!actor) return;
@@ -54,7 +54,7 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
     const token = scheme.exec(request.headers.authorization ?? "")?.[1];
     const claims = token === undefined ? null : services.tokens.readAccess(token);
     if (claims === null) done();
-    else recognize(request, services, claims).then(() => done(), done);
+    else authenticate(request, services, claims).then(() => done(), done);
   });
 }
 
@@ -82,7 +82,7 @@ function requireAccess(request: FastifyRequest, { access, beforeEnrolment }: Cal
 }
 
 /** Checks access to a call before its body is read: 401 without an actor, 403 for the wrong role. */
-export function gate(call: Call, services: Services): onRequestHookHandler {
+export function authorizeCall(call: Call, services: Services): onRequestHookHandler {
   return (request, _reply, done) => {
     requireAccess(request, call, services);
     done();

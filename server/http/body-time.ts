@@ -16,7 +16,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /** Pipes the request body; fails with 408 if it is incomplete after `seconds`. */
-function within(seconds: number, raw: IncomingMessage, answer: ServerResponse): PassThrough {
+function withDeadline(seconds: number, raw: IncomingMessage, answer: ServerResponse): PassThrough {
   const body = new PassThrough();
   const late = setTimeout(() => body.destroy(new Failure("request_timeout")), seconds * 1000);
   raw.once("end", () => clearTimeout(late));
@@ -35,7 +35,7 @@ function within(seconds: number, raw: IncomingMessage, answer: ServerResponse): 
  * Closes a connection whose body stalls for `limits.body.idleSeconds`. Processing time after the last byte does not
  * count.
  */
-function cutIdle(raw: IncomingMessage): void {
+function limitIdleTime(raw: IncomingMessage): void {
   const { socket } = raw;
   if (!(socket instanceof Socket)) return; // requests injected in-process have no socket
   socket.setTimeout(limits.body.idleSeconds * 1000);
@@ -43,12 +43,12 @@ function cutIdle(raw: IncomingMessage): void {
 }
 
 /** Aborts request bodies that trickle in, since each holds memory and a connection. */
-export function cutSlowBodies(app: FastifyInstance): void {
+export function enforceBodyTimeouts(app: FastifyInstance): void {
   app.addHook("preParsing", (request, reply, payload, done) => {
     const { bodyTime = limits.body.seconds } = request.routeOptions.config;
     if (!hasBody(request.raw)) return done(null, payload);
-    if (bodyTime !== "upload") return done(null, within(bodyTime, request.raw, reply.raw));
-    cutIdle(request.raw);
+    if (bodyTime !== "upload") return done(null, withDeadline(bodyTime, request.raw, reply.raw));
+    limitIdleTime(request.raw);
     done(null, payload);
   });
 }

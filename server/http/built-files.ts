@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Path of the manifest in the built web app. */
-export const builtFilesName = ".vite/files.json";
+export const manifestFile = ".vite/files.json";
 
 /** Files of the built web app. Modules are named relative to `src`, files relative to the build directory. */
-export interface BuiltFiles {
+export interface BuildManifest {
   /** Entry modules that `index.html` loads. */
   readonly entries: readonly string[];
   /** Output file by module or font, for those that are loaded by name. */
@@ -14,12 +14,12 @@ export interface BuiltFiles {
   readonly imports: Readonly<Record<string, readonly string[]>>;
 }
 
-export async function readBuiltFiles(directory: string): Promise<BuiltFiles> {
-  return JSON.parse(await readFile(join(directory, builtFilesName), "utf8")) as BuiltFiles;
+export async function readBuildManifest(directory: string): Promise<BuildManifest> {
+  return JSON.parse(await readFile(join(directory, manifestFile), "utf8")) as BuildManifest;
 }
 
 /** Returns the files of these modules and everything they import statically. */
-export function filesOf({ modules, imports }: BuiltFiles, names: readonly string[]): Set<string> {
+export function collectFiles({ modules, imports }: BuildManifest, names: readonly string[]): Set<string> {
   const found = new Set<string>();
   const add = (file: string | undefined): void => {
     if (file === undefined || found.has(file)) return;

@@ -1,10 +1,10 @@
 import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const ipv4Mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** Returns the /64 prefix of an IPv6 address, with `::` expanded. */
-function networkOf(address: string): string {
+function networkPrefix(address: string): string {
   const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
   const before = head === "" ? [] : head.split(":");
   const after = tail === undefined || tail === "" ? [] : tail.split(":");
@@ -19,7 +19,7 @@ function networkOf(address: string): string {
  * whole /64.
  */
 export function callerAddress({ ip }: Pick<FastifyRequest, "ip">): string {
-  const four = mapped.exec(ip)?.[1];
+  const four = ipv4Mapped.exec(ip)?.[1];
   if (four !== undefined) return four;
-  return isIPv6(ip) ? networkOf(ip) : ip;
+  return isIPv6(ip) ? networkPrefix(ip) : ip;
 }

@@ -13,32 +13,36 @@ export function readRefreshCookie(request: FastifyRequest, environment: Environm
   return request.cookies[refreshCookieName(environment)] || undefined;
 }
 
-type Sealing = Pick<Services, "environment" | "tokens">;
+type CookieServices = Pick<Services, "environment" | "tokens">;
 
-const common = ({ https }: Environment) => ({ path: "/", secure: https, sameSite: "strict" as const });
+const cookieOptions = ({ https }: Environment) => ({ path: "/", secure: https, sameSite: "strict" as const });
 
 /** Sets the refresh cookie and its readable XSRF counterpart; without `expires` both are session cookies. */
 export function setRefreshCookie(reply: FastifyReply, environment: Environment, token: string, expires?: Date): void {
   const life = expires ? { expires } : {};
-  reply.setCookie(refreshCookieName(environment), token, { ...common(environment), ...life, httpOnly: true });
+  reply.setCookie(refreshCookieName(environment), token, { ...cookieOptions(environment), ...life, httpOnly: true });
   const xsrf = randomBytes(18).toString("base64url");
-  reply.setCookie(xsrfCookieName(environment), xsrf, { ...common(environment), ...life });
+  reply.setCookie(xsrfCookieName(environment), xsrf, { ...cookieOptions(environment), ...life });
 }
 
 export function clearRefreshCookie(reply: FastifyReply, environment: Environment): void {
-  reply.clearCookie(refreshCookieName(environment), { ...common(environment), httpOnly: true });
-  reply.clearCookie(xsrfCookieName(environment), common(environment));
+  reply.clearCookie(refreshCookieName(environment), { ...cookieOptions(environment), httpOnly: true });
+  reply.clearCookie(xsrfCookieName(environment), cookieOptions(environment));
 }
 
 const signUpSeconds = 7 * 86_400;
-const signUpName = ({ https }: Pick<Environment, "https">): string => (https ? "__Host-sign-up" : "sign-up");
+const signUpCookieName = ({ https }: Pick<Environment, "https">): string => (https ? "__Host-sign-up" : "sign-up");
 
 /** Remembers in the browser which registration was started there; signed against tampering. */
-export function setSignUpCookie(reply: FastifyReply, { environment, tokens }: Sealing, registrationId: string): void {
-  const cookie = { ...common(environment), httpOnly: true, maxAge: signUpSeconds };
-  reply.setCookie(signUpName(environment), tokens.seal("sign-up", registrationId), cookie);
+export function setSignUpCookie(
+  reply: FastifyReply,
+  { environment, tokens }: CookieServices,
+  registrationId: string,
+): void {
+  const cookie = { ...cookieOptions(environment), httpOnly: true, maxAge: signUpSeconds };
+  reply.setCookie(signUpCookieName(environment), tokens.seal("sign-up", registrationId), cookie);
 }
 
-export function readSignUpCookie(request: FastifyRequest, { environment, tokens }: Sealing): string | null {
-  return tokens.unseal("sign-up", request.cookies[signUpName(environment)] ?? "");
+export function readSignUpCookie(request: FastifyRequest, { environment, tokens }: CookieServices): string | null {
+  return tokens.unseal("sign-up", request.cookies[signUpCookieName(environment)] ?? "");
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Environment } from "#server/environment.ts";
 import { Failure } from "./failure.ts";
-import { sameText } from "#server/secret.ts";
+import { constantTimeEqual } from "#server/secret.ts";
 
 /** With the `__Host-` prefix no sibling host can set the cookie and pair it with its own header. */
 export function xsrfCookieName({ https }: Pick<Environment, "https">): string {
@@ -16,5 +16,5 @@ const xsrfHeader = "x-xsrf-token";
 export function requireXsrfPair(request: FastifyRequest, environment: Pick<Environment, "https">): void {
   const cookie = request.cookies[xsrfCookieName(environment)];
   const header = request.headers[xsrfHeader];
-  if (!cookie || typeof header !== "string" || !sameText(header, cookie)) throw new Failure("csrf_failed");
+  if (!cookie || typeof header !== "string" || !constantTimeEqual(header, cookie)) throw new Failure("csrf_failed");
 }

@@ -3,18 +3,18 @@ import type { Call } from "#contract/call.ts";
 import { ErrorBody } from "#contract/error-body.ts";
 import { errorStatus, type ErrorCode, universalErrors } from "#contract/errors.ts";
 
-const answer = (description: string, schema: z.ZodType) => ({
+const jsonResponse = (description: string, schema: z.ZodType) => ({
   description,
   content: { "application/json": { schema } },
 });
 
-const refusal = ([first, ...more]: readonly [ErrorCode, ...ErrorCode[]]) =>
-  answer([first, ...more].join(", "), ErrorBody.extend({ code: z.enum([first, ...more]) }));
+const errorResponse = ([first, ...more]: readonly [ErrorCode, ...ErrorCode[]]) =>
+  jsonResponse([first, ...more].join(", "), ErrorBody.extend({ code: z.enum([first, ...more]) }));
 
 type Codes = [ErrorCode, ...ErrorCode[]];
 
 /** Groups a call's error codes by status, together with the universal codes of that status. */
-function byStatus(own: readonly ErrorCode[]): Map<number, Codes> {
+function groupByStatus(own: readonly ErrorCode[]): Map<number, Codes> {
   const found = new Map<number, Codes>();
   for (const code of own) {
     const status = errorStatus[code];
@@ -24,18 +24,18 @@ function byStatus(own: readonly ErrorCode[]): Map<number, Codes> {
   return found;
 }
 
-const universal = (from: number) => universalErrors.filter((code) => Math.floor(errorStatus[code] / 100) === from);
+const universalCodes = (from: number) => universalErrors.filter((code) => Math.floor(errorStatus[code] / 100) === from);
 
 /**
  * Returns a call's response schemas by status, for Fastify and OpenAPI: its result, its own errors and the universal
  * ones.
  */
-export function answersOf({ response, errors, status }: Call): Record<string, unknown> {
-  const own = [...byStatus(errors)].map(([status, codes]) => [status, refusal(codes)] as const);
+export function responseSchemas({ response, errors, status }: Call): Record<string, unknown> {
+  const own = [...groupByStatus(errors)].map(([status, codes]) => [status, errorResponse(codes)] as const);
   return {
     [status ?? 200]: response,
     ...Object.fromEntries(own),
-    "4xx": answer(`As of every call: ${universal(4).join(", ")}`, ErrorBody),
-    "5xx": answer(`As of every call: ${universal(5).join(", ")}`, ErrorBody),
+    "4xx": jsonResponse(`As of every call: ${universalCodes(4).join(", ")}`, ErrorBody),
+    "5xx": jsonResponse(`As of every call: ${universalCodes(5).join(", ")}`, ErrorBody),
   };
 }

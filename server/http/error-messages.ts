@@ -22,7 +22,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
 };
 
 /** Returns a code's message, by default the code as a sentence: `version_not_found` gives "Version not found." */
-export function messageOf(code: ErrorCode): string {
+export function errorMessage(code: ErrorCode): string {
   const words = code.replaceAll("_", " ").toLowerCase();
   return messages[code] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/error-body.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { messageOf } from "./error-messages.ts";
+import { errorMessage } from "./error-messages.ts";
 import { Failure } from "./failure.ts";
 
 /** Our codes for Fastify's own errors, by status. */
-const codeOfStatus: Record<number, ErrorCode> = {
+const codeByStatus: Record<number, ErrorCode> = {
   400: "malformed_request",
   404: "not_found",
   408: "request_timeout",
@@ -18,24 +18,25 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 
 /** Error codes for an unreachable database (PostgreSQL, sockets) and a full disk. */
-const awayCodes = new Set("ECONNREFUSED ECONNRESET 57P01 57P03 08006 08001 53300 ENOSPC EDQUOT".split(" "));
+const unavailableCodes = new Set("ECONNREFUSED ECONNRESET 57P01 57P03 08006 08001 53300 ENOSPC EDQUOT".split(" "));
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
-const isAway = (error: unknown): boolean =>
-  awayCodes.has(String(codeOf(error))) || (error instanceof Error && error.cause !== undefined && isAway(error.cause));
+const isUnavailable = (error: unknown): boolean =>
+  unavailableCodes.has(String(codeOf(error))) ||
+  (error instanceof Error && error.cause !== undefined && isUnavailable(error.cause));
 
-function asFailure(error: FastifyError): Failure {
+function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
-  if (isAway(error)) return new Failure("unavailable", { cause: error });
+  if (isUnavailable(error)) return new Failure("unavailable", { cause: error });
   const status = error.statusCode ?? 500;
   if (status >= 500) return new Failure("internal", { cause: error });
-  return new Failure(codeOfStatus[status] ?? "malformed_request", { cause: error });
+  return new Failure(codeByStatus[status] ?? "malformed_request", { cause: error });
 }
 
-export function bodyOf({ code, data }: Failure, requestId: string): ErrorBody {
+export function errorBody({ code, data }: Failure, requestId: string): ErrorBody {
   return {
     code,
-    message: messageOf(code),
+    message: errorMessage(code),
     ...(data.fields && { fields: data.fields }),
     ...(data.current !== undefined && { current: data.current }),
     ...(data.params && { params: data.params }),
@@ -44,14 +45,14 @@ export function bodyOf({ code, data }: Failure, requestId: string): ErrorBody {
 }
 
 /** Returns the seconds for the Retry-After header; undefined if the failure names none. */
-export function retryAfterOf({ data }: Failure): number | undefined {
+export function getRetryAfter({ data }: Failure): number | undefined {
   const wait = data.params?.retryAfterSeconds;
   return wait === undefined ? undefined : Number(wait);
 }
 
 /** Sends an error without the call's serializer: the error body has the same shape for every call. */
-function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wait = retryAfterOf(failure);
+function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wait = getRetryAfter(failure);
   if (wait !== undefined) reply.header("retry-after", wait);
   if (failure.code === "request_timeout") reply.header("connection", "close");
   return reply
@@ -59,17 +60,17 @@ function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply):
     .serializer((body: unknown) => JSON.stringify(body))
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(bodyOf(failure, request.id));
+    .send(errorBody(failure, request.id));
 }
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = asFailure(error);
+    const failure = toFailure(error);
     if (failure.statusCode >= 500) request.log.error({ err: error, code: failure.code }, "request failed");
-    return answer(failure, request, reply);
+    return sendFailure(failure, request, reply);
   });
 }
 
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(new Failure("not_found"), request, reply);
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendFailure(new Failure("not_found"), request, reply);
 }

@@ -1,5 +1,5 @@
 /** A route that people open by URL, with the modules and texts it needs before it can render. */
-interface FirstScreen {
+interface InitialRoute {
   /** React Router path pattern. */
   readonly path: string;
   /** Keys in the build manifest (`build-manifest.ts`): the route's view and its frame. */
@@ -11,7 +11,7 @@ interface FirstScreen {
 const frame = "../resources/apps/frame/AppFrame.tsx";
 
 /** A test compares these with the resources. */
-export const firstScreens: readonly FirstScreen[] = [
+export const initialRoutes: readonly InitialRoute[] = [
   { path: "/home", modules: ["../resources/apps/list.tsx"], words: ["console"] },
   { path: "/home/:id/overview", modules: ["../resources/apps/show.tsx", frame], words: ["console"] },
   { path: "/home/:id/statistics", modules: ["../resources/statistics/show.tsx", frame], words: ["console"] },
@@ -26,9 +26,9 @@ export const firstScreens: readonly FirstScreen[] = [
 ];
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
-const patterns = firstScreens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
+const patterns = initialRoutes.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
 
 /** Finds the initial route for a pathname. */
-export function firstScreenAt(pathname: string): FirstScreen | undefined {
+export function findInitialRoute(pathname: string): InitialRoute | undefined {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.screen;
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { Failure } from "./failure.ts";
 import type { Services } from "#server/services.ts";
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
-async function databaseAnswers({ database }: Services): Promise<void> {
+async function checkDatabase({ database }: Services): Promise<void> {
   const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error("database is slow")), patienceMs).unref(),
+    setTimeout(() => reject(new Error("database is slow")), timeoutMs).unref(),
   );
   await Promise.race([database.db.execute(sql`select 1`), late]);
 }
@@ -17,7 +17,7 @@ export function serveHealth(app: FastifyInstance, services: Services): void {
   const schema = { hide: true };
   app.get("/health/live", { schema }, async () => ({ status: "live" }));
   app.get("/health/ready", { schema }, async () => {
-    await databaseAnswers(services).catch((error: unknown) => {
+    await checkDatabase(services).catch((error: unknown) => {
       throw new Failure("unavailable", { cause: error });
     });
     return { status: "ready" };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { limits } from "#contract/limits.ts";
 import { Failure } from "./failure.ts";
 
-interface Bounds {
+interface JsonLimits {
   readonly depth: number;
   readonly values: number;
 }
@@ -12,7 +12,7 @@ const [quote, backslash, comma, openList, closeList, openRecord, closeRecord] = 
 );
 
 /** Returns the index of the quote that closes the string begun at `from`, or the text's length. */
-function behindString(text: string, from: number): number {
+function skipString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     if (unit === backslash) at += 1;
@@ -25,11 +25,11 @@ function behindString(text: string, from: number): number {
  * Tells whether JSON is nested deeper, or has more values, than any call needs. Such text costs the parser and the
  * schema far more than its size suggests, so one scan rejects it first.
  */
-export function isOverloaded(text: string, bounds: Bounds = limits.body): boolean {
+export function exceedsJsonLimits(text: string, bounds: JsonLimits = limits.body): boolean {
   let [depth, values] = [0, 1];
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    if (unit === quote) at = behindString(text, at);
+    if (unit === quote) at = skipString(text, at);
     else if (unit === comma) values += 1;
     else if (unit === openList || unit === openRecord) depth += 1;
     else if (unit === closeList || unit === closeRecord) depth -= 1;
@@ -39,11 +39,11 @@ export function isOverloaded(text: string, bounds: Bounds = limits.body): boolea
 }
 
 /** Replaces Fastify's body parsers with a bounded JSON parser; calls accept no other text. */
-export function readJsonBodies(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request: FastifyRequest, body: string, done) => {
-    if (isOverloaded(body)) done(new Failure("malformed_request"));
+    if (exceedsJsonLimits(body)) done(new Failure("malformed_request"));
     else parse(request, body, done);
   });
 }

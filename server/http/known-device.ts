@@ -4,29 +4,33 @@ import type { Environment } from "#server/environment.ts";
 import { callerAddress } from "./caller-address.ts";
 import type { Services } from "#server/services.ts";
 
-type Sealing = Pick<Services, "environment" | "tokens">;
+type CookieServices = Pick<Services, "environment" | "tokens">;
 
 const yearSeconds = 365 * 86_400;
 const cookieName = ({ https }: Pick<Environment, "https">): string => (https ? "__Host-device" : "device");
-const purposeOf = (email: string): string => `device of ${email}`;
+const cookiePurpose = (email: string): string => `device of ${email}`;
 
 /** Returns this browser's device id if the account was signed in to from it before, else null. */
-export function knownDevice(request: FastifyRequest, { environment, tokens }: Sealing, email: string): string | null {
-  return tokens.unseal(purposeOf(email), request.cookies[cookieName(environment)] ?? "");
+export function readDeviceCookie(
+  request: FastifyRequest,
+  { environment, tokens }: CookieServices,
+  email: string,
+): string | null {
+  return tokens.unseal(cookiePurpose(email), request.cookies[cookieName(environment)] ?? "");
 }
 
 /**
  * Marks this browser as known to the account (OWASP device cookies), so that strangers who guess the password do not
  * lock it out. The cookie grants no access.
  */
-export function rememberDevice(
+export function setDeviceCookie(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  services: Sealing,
+  services: CookieServices,
   email: string,
 ): void {
   const { environment, tokens } = services;
-  const device = knownDevice(request, services, email) ?? randomUUID();
-  reply.setCookie(cookieName(environment), tokens.seal(purposeOf(email), device), {
+  const device = readDeviceCookie(request, services, email) ?? randomUUID();
+  reply.setCookie(cookieName(environment), tokens.seal(cookiePurpose(email), device), {
     path: "/",
     secure: environment.https,
     sameSite: "strict",
@@ -39,7 +43,7 @@ export function rememberDevice(
  * Returns the origin key for an attempt: the known device, else the network. Strangers' attempts do not count against
  * the owner's browser.
  */
-export function originOf(request: FastifyRequest, services: Sealing, email: string): string {
-  const device = knownDevice(request, services, email);
+export function attemptOrigin(request: FastifyRequest, services: CookieServices, email: string): string {
+  const device = readDeviceCookie(request, services, email);
   return device === null ? `network ${services.tokens.blind(callerAddress(request))}` : `device ${device}`;
 }

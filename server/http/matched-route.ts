@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-function pathOf(target: string): string {
+function decodePath(target: string): string {
   const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
   try {
     return decodeURIComponent(path);
@@ -13,6 +13,6 @@ function pathOf(target: string): string {
  * Tells whether a request reached the API, by its matched route instead of its URL: `/%61pi/…` and `http://host/api/…`
  * match the same routes as `/api/…`. An unmatched URL counts if its decoded path begins with `/api/`.
  */
-export function asksApi(request: FastifyRequest): boolean {
-  return (request.routeOptions.url ?? pathOf(request.url)).startsWith("/api/");
+export function isApiRequest(request: FastifyRequest): boolean {
+  return (request.routeOptions.url ?? decodePath(request.url)).startsWith("/api/");
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Environment } from "#server/environment.ts";
 import { Failure } from "./failure.ts";
-import { sameText } from "#server/secret.ts";
+import { constantTimeEqual } from "#server/secret.ts";
 import type { Services } from "#server/services.ts";
 
-type Access = Pick<Environment, "production" | "metricsToken">;
+type MetricsAccess = Pick<Environment, "production" | "metricsToken">;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -15,8 +15,9 @@ declare module "fastify" {
 }
 
 /** Throws 404 for strangers: metrics reveal the store's activity and when it is vulnerable. */
-function requireCollector({ headers }: FastifyRequest, { production, metricsToken }: Access): void {
-  const open = metricsToken === undefined ? !production : sameText(headers.authorization, `Bearer ${metricsToken}`);
+function requireMetricsToken({ headers }: FastifyRequest, { production, metricsToken }: MetricsAccess): void {
+  const open =
+    metricsToken === undefined ? !production : constantTimeEqual(headers.authorization, `Bearer ${metricsToken}`);
   if (!open) throw new Failure("not_found");
 }
 
@@ -24,7 +25,7 @@ function requireCollector({ headers }: FastifyRequest, { production, metricsToke
  * Serves Prometheus metrics at `/metrics`: the process, and every request by its route's pattern (never its
  * parameters).
  */
-export function measureRequests(app: FastifyInstance, { environment, consoleEvents }: Services): void {
+export function serveMetrics(app: FastifyInstance, { environment, consoleEvents }: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(consoleEvents.lost);
@@ -42,7 +43,7 @@ export function measureRequests(app: FastifyInstance, { environment, consoleEven
     done();
   });
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
-    requireCollector(request, environment);
+    requireMetricsToken(request, environment);
     reply.type(registry.contentType);
     return registry.metrics();
   });

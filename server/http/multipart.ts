@@ -15,7 +15,7 @@ declare module "fastify" {
 
 const fieldLimits = { fields: 50, parts: 60, fieldSize: 64 * 1024 };
 
-const textOf = (values: object): Record<string, unknown> =>
+const textFields = (values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, part]) => [
       name,
@@ -24,7 +24,7 @@ const textOf = (values: object): Record<string, unknown> =>
   );
 
 /** Turns a parse error into a 400: the parser sets neither a status nor a system error code on it. */
-const asSenders = (error: unknown): unknown =>
+const toClientError = (error: unknown): unknown =>
   error instanceof Error && !("statusCode" in error) && !("code" in error)
     ? new Failure("malformed_request", { cause: error })
     : error;
@@ -33,7 +33,7 @@ const asSenders = (error: unknown): unknown =>
  * Saves a multipart call's files as temporary files, removed after the response, and its text fields as the body. Runs
  * after the access check, so that a stranger's file is never read.
  */
-export function takeFile(file: FileBody, { environment }: Services) {
+export function receiveFiles(file: FileBody, { environment }: Services) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) throw new Failure("unsupported_media_type");
     const tmpdir = incomingFolder(environment.dataDir);
@@ -42,7 +42,7 @@ export function takeFile(file: FileBody, { environment }: Services) {
     const sizes = Object.values(bounds);
     const limits = { ...fieldLimits, files: sizes.length, fileSize: Math.max(...sizes) };
     const { files, values } = await request.saveRequestFiles({ tmpdir, limits }).catch((error: unknown) => {
-      throw asSenders(error);
+      throw toClientError(error);
     });
     const taken = new Map<string, IncomingFile>();
     for (const one of files) taken.set(one.fieldname, await incomingFile(one, bounds[one.fieldname] ?? 0));
@@ -50,7 +50,7 @@ export function takeFile(file: FileBody, { environment }: Services) {
     if (!main) throw fieldFailure(file.field ?? fileField, "required");
     request.incomingFile = main;
     request.furtherFiles = Object.fromEntries([...taken].filter(([, one]) => one !== main));
-    const fields = Object.entries(textOf(values)).filter(([name]) => !taken.has(name));
+    const fields = Object.entries(textFields(values)).filter(([name]) => !taken.has(name));
     request.body = fields.length === 0 ? undefined : Object.fromEntries(fields);
   };
 }

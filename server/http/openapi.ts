@@ -12,9 +12,9 @@ import type { Services } from "#server/services.ts";
 type Transform = ReturnType<typeof createJsonSchemaTransform>;
 
 const toJsonSchema = createJsonSchemaTransform({});
-const byName: Readonly<Record<string, Call>> = calls;
+const callsByName: Readonly<Record<string, Call>> = calls;
 
-const fileBody = ({ file }: Call) => {
+const multipartBody = ({ file }: Call) => {
   const fields = [file?.field ?? fileField, ...Object.keys(file?.also ?? {})];
   const octets = { type: "string", contentMediaType: "application/octet-stream" };
   return {
@@ -28,14 +28,14 @@ const fileBody = ({ file }: Call) => {
  * Adds a multipart call's files to its documented body. Its schemas leave them out, because files never pass through
  * validation.
  */
-const describe: Transform = (document) => {
+const transformSchema: Transform = (document) => {
   const { schema, url } = toJsonSchema(document);
-  const call = byName[document.schema?.operationId ?? ""];
-  return { schema: call?.file ? { ...schema, body: fileBody(call) } : schema, url };
+  const call = callsByName[document.schema?.operationId ?? ""];
+  return { schema: call?.file ? { ...schema, body: multipartBody(call) } : schema, url };
 };
 
 /** Serves `/api/openapi.json` (OpenAPI 3.1 for every call) and `/api/docs` to browse it. */
-export async function describeApi(app: FastifyInstance, { environment }: Services): Promise<void> {
+export async function serveApiDocs(app: FastifyInstance, { environment }: Services): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -53,7 +53,7 @@ export async function describeApi(app: FastifyInstance, { environment }: Service
         },
       },
     },
-    transform: describe,
+    transform: transformSchema,
   });
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",

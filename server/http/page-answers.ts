@@ -5,7 +5,10 @@ import { storeCalls } from "#contract/store/calls.ts";
  * Embeds the response to the first call of every page, which saves a round trip. It comes from the API itself, so there
  * is one implementation. If that fails, the browser calls the API and handles the error.
  */
-export async function pageAnswers(app: FastifyInstance, { headers: { host }, ip }: FastifyRequest): Promise<string> {
+export async function renderInitialData(
+  app: FastifyInstance,
+  { headers: { host }, ip }: FastifyRequest,
+): Promise<string> {
   const { method, path } = storeCalls.startup;
   const answer = await app.inject({ method, url: `/api${path}`, remoteAddress: ip, headers: host ? { host } : {} });
   if (answer.statusCode !== 200) return "";

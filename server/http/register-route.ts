@@ -3,15 +3,15 @@ import * as z from "zod";
 import { isDeclared, type Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { limits } from "#contract/limits.ts";
-import { gate } from "./authenticate.ts";
-import { answersOf } from "./describe-answers.ts";
-import { limitCallers } from "./limits.ts";
-import { takeFile } from "./multipart.ts";
+import { authorizeCall } from "./authenticate.ts";
+import { responseSchemas } from "./describe-answers.ts";
+import { limitCallsByAddress } from "./limits.ts";
+import { receiveFiles } from "./multipart.ts";
 import type { Route } from "./route.ts";
-import { telling } from "./tell-changes.ts";
+import { trackChanges } from "./tell-changes.ts";
 import type { Services } from "#server/services.ts";
 
-const nothing = z.strictObject({});
+const emptyQuery = z.strictObject({});
 /** Accepts `{}` as no body, for clients that always send JSON. */
 const noBody = z
   .strictObject({})
@@ -19,7 +19,7 @@ const noBody = z
   .transform(() => undefined);
 
 /** Returns a call's name in `contract/calls.ts`; throws for a call that is not listed there. */
-function nameOf(call: Call): string {
+function operationIdOf(call: Call): string {
   const name = Object.entries<Call>(calls).find(([, one]) => one === call)?.[0];
   if (name === undefined) throw new Error(`${call.method} ${call.path} is not in contract/calls.ts`);
   return name;
@@ -38,15 +38,15 @@ const securityOf = ({ access }: Call) => {
 function schemaOf(call: Call): FastifySchema {
   const hasBody = call.method !== "GET";
   const schema = {
-    operationId: nameOf(call),
+    operationId: operationIdOf(call),
     summary: call.summary,
     tags: [tagOf(call.path)],
     security: securityOf(call),
     ...consumes(call),
     ...(isDeclared(call.params) && { params: call.params }),
-    querystring: isDeclared(call.query) ? call.query : nothing,
+    querystring: isDeclared(call.query) ? call.query : emptyQuery,
     ...(hasBody && { body: isDeclared(call.body) ? call.body : noBody }),
-    response: answersOf(call),
+    response: responseSchemas(call),
   };
   return schema as FastifySchema;
 }
@@ -55,7 +55,8 @@ function schemaOf(call: Call): FastifySchema {
  * Converts `{id}` to the router's `:id`. The colon of a verb behind an id (`{id}:reply`) is doubled, so that it starts
  * no second parameter.
  */
-const urlOf = (path: string): string => path.replace(/\{(\w+)\}:/g, ":$1([^/:]+)::").replace(/\{(\w+)\}/g, ":$1");
+const toRouterPath = (path: string): string =>
+  path.replace(/\{(\w+)\}:/g, ":$1([^/:]+)::").replace(/\{(\w+)\}/g, ":$1");
 
 function checkDeclaration(call: Call): void {
   if (call.path.includes("{") !== isDeclared(call.params)) throw new Error(`${call.path}: path and params disagree`);
@@ -68,17 +69,17 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
   const writes = call.changes.length > 0;
   app.route({
     method: call.method,
-    url: urlOf(call.path),
+    url: toRouterPath(call.path),
     // No HEAD routes: a GET may redeem a link or renew a session, which a HEAD must not do.
     exposeHeadRoute: false,
     schema: schemaOf(call),
     bodyLimit: call.maxBodyBytes ?? limits.body.bytes,
     ...(call.file && { config: { bodyTime: "upload" as const } }),
-    onRequest: [gate(call, services), ...limitCallers(call, services)],
-    ...(call.file && { preValidation: takeFile(call.file, services) }),
+    onRequest: [authorizeCall(call, services), ...limitCallsByAddress(call, services)],
+    ...(call.file && { preValidation: receiveFiles(call.file, services) }),
     handler: async (request, reply) => {
       if (call.status !== undefined) reply.code(call.status);
-      const told = writes ? telling(call, services, request) : undefined;
+      const told = writes ? trackChanges(call, services, request) : undefined;
       const answer = await run({
         params: request.params,
         query: request.query,

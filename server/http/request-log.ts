@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 
 type Bindings = Parameters<FastifyBaseLogger["child"]>[0];
 type ChildOptions = Parameters<FastifyBaseLogger["child"]>[1];
-type Words = [said: unknown, message?: string, ...more: unknown[]];
+type LogArguments = [said: unknown, message?: string, ...more: unknown[]];
 
 /** Logger with the request's id. It creates its child logger on first use, because most requests log nothing. */
-class RequestLog implements FastifyBaseLogger {
+class LazyRequestLogger implements FastifyBaseLogger {
   readonly #log: FastifyBaseLogger;
   readonly #bindings: Bindings;
   #own: FastifyBaseLogger | undefined;
@@ -27,13 +27,13 @@ class RequestLog implements FastifyBaseLogger {
     this.#speak().level = level;
   }
   silent(): void {}
-  fatal(...words: Words): void {
+  fatal(...words: LogArguments): void {
     this.#speak().fatal(...words);
   }
-  error(...words: Words): void {
+  error(...words: LogArguments): void {
     this.#speak().error(...words);
   }
-  warn(...words: Words): void {
+  warn(...words: LogArguments): void {
     this.#speak().warn(...words);
   }
   // Fastify logs every request and response at this level, even while it is disabled.
@@ -46,7 +46,11 @@ class RequestLog implements FastifyBaseLogger {
 }
 
 /** Creates a request's logger: Fastify's usual child logger if requests are logged at this level, else a lazy one. */
-export function loggerOfRequest(log: FastifyBaseLogger, bindings: Bindings, options: ChildOptions): FastifyBaseLogger {
+export function createRequestLogger(
+  log: FastifyBaseLogger,
+  bindings: Bindings,
+  options: ChildOptions,
+): FastifyBaseLogger {
   const tellsAll = !["warn", "error", "fatal", "silent"].includes(log.level);
-  return tellsAll ? log.child(bindings, options) : new RequestLog(log, bindings);
+  return tellsAll ? log.child(bindings, options) : new LazyRequestLogger(log, bindings);
 }

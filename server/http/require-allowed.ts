@@ -18,7 +18,7 @@ export function requireAllowed(
 }
 
 /** Returns the actor's developer id, the owner of new records. Throws 403 for staff, who own none. */
-export function developerOf({ developerId }: Actor): string {
+export function requireDeveloperId({ developerId }: Actor): string {
   if (developerId === null) throw new Failure("forbidden");
   return developerId;
 }

@@ -12,7 +12,7 @@ import type { Services } from "#server/services.ts";
  * with `throw new Failure(code)`; another owner's record is a 404 through `requireAllowed`. The result is checked
  * against the call's response schema.
  */
-interface Incoming<C extends Call> {
+interface HandlerInput<C extends Call> {
   readonly params: z.output<C["params"]>;
   readonly query: z.output<C["query"]>;
   readonly body: z.output<C["body"]>;
@@ -24,26 +24,26 @@ interface Incoming<C extends Call> {
 }
 
 /** Handler context for calls with an access rule. */
-export interface Context<C extends Call = Call> extends Incoming<C> {
+export interface Context<C extends Call = Call> extends HandlerInput<C> {
   readonly actor: Actor;
   readonly abilities: Abilities;
 }
 
 /** Handler context for public and refresh-cookie calls; the actor may be missing. */
-export interface PublicContext<C extends Call = Call> extends Incoming<C> {
+export interface PublicContext<C extends Call = Call> extends HandlerInput<C> {
   readonly actor: Actor | null;
 }
 
-type Answer<C extends Call> = Promise<CallOutput<C>> | CallOutput<C>;
+type HandlerResult<C extends Call> = Promise<CallOutput<C>> | CallOutput<C>;
 
 export interface Route {
   readonly call: Call;
-  readonly run: (context: Incoming<Call> & { actor: Actor | null; abilities: Abilities | null }) => unknown;
+  readonly run: (context: HandlerInput<Call> & { actor: Actor | null; abilities: Abilities | null }) => unknown;
 }
 
 /** Binds a handler to a call. Curried, so that literals in the handler's result keep their types. */
 export function handle<C extends Call>(call: C) {
-  return (handler: (context: Context<C>) => Answer<C>): Route => {
+  return (handler: (context: Context<C>) => HandlerResult<C>): Route => {
     if (typeof call.access === "string") throw new Error(`${call.path} is ${call.access}: use handlePublic`);
     return { call, run: handler as unknown as Route["run"] };
   };
@@ -51,7 +51,7 @@ export function handle<C extends Call>(call: C) {
 
 /** Like `handle`, for calls whose access is "public" or "refresh-cookie". */
 export function handlePublic<C extends Call>(call: C) {
-  return (handler: (context: PublicContext<C>) => Answer<C>): Route => {
+  return (handler: (context: PublicContext<C>) => HandlerResult<C>): Route => {
     if (typeof call.access !== "string") throw new Error(`${call.path} has an access rule: use handle`);
     return { call, run: handler as unknown as Route["run"] };
   };

@@ -10,7 +10,7 @@ import { Failure } from "./failure.ts";
 import type { Context } from "./route.ts";
 
 /** An opened link: the file, and the actor it was issued to with their current abilities. */
-interface Opened<File> {
+interface OpenedLink<File> {
   readonly file: File;
   readonly actor: Actor;
   readonly abilities: Abilities;
@@ -19,13 +19,13 @@ interface Opened<File> {
 }
 
 /** Caller to whom a link is issued. */
-export type Asker = Pick<Context, "actor" | "request" | "services">;
+export type LinkRequester = Pick<Context, "actor" | "request" | "services">;
 
-interface SealedLinks<File> {
+interface SignedLinks<File> {
   /** Returns a file's URL for this caller, valid until a time in Unix milliseconds. */
-  addressOf(asker: Asker, file: File, until: number): string;
+  addressOf(asker: LinkRequester, file: File, until: number): string;
   /** Serves the signed links; 410 for one that is forged, expired or outlived its session. */
-  serve(answer: (opened: Opened<File>, services: Services) => Promise<FastifyReply> | FastifyReply): Plugin;
+  serve(answer: (opened: OpenedLink<File>, services: Services) => Promise<FastifyReply> | FastifyReply): Plugin;
 }
 
 /**
@@ -33,7 +33,7 @@ interface SealedLinks<File> {
  * file, its holder and its expiry. It ends with the holder's session, and acts as a developer if it was issued so. The
  * kind's own access rules are checked when the link is opened.
  */
-export function sealedLinks<File>(path: `/api/x/${string}`, file: z.ZodType<File>): SealedLinks<File> {
+export function createSignedLinks<File>(path: `/api/x/${string}`, file: z.ZodType<File>): SignedLinks<File> {
   const Linked = z.strictObject({
     file,
     holder: z.strictObject({ accountId: Id, sessionId: Id, actingId: Id.optional() }),

@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import { playerOrigin } from "#contract/content/embed.ts";
-import { asksApi } from "./matched-route.ts";
+import { isApiRequest } from "./matched-route.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Services } from "#server/services.ts";
 
-const always = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
+const commonDirectives = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
 
 /** Default content policy: a browser that is tricked into rendering data as a page runs nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Third parties whose scripts run in our pages. */
-type Guests = Partial<Pick<Environment, "hcaptcha" | "supportChatScript">>;
+type ThirdParties = Partial<Pick<Environment, "hcaptcha" | "supportChatScript">>;
 
 /**
  * Content policy for the web app. antd adds style elements at run time, which carry the nonce; its inline style
  * attributes cannot, hence `style-src-attr`. Only the video player may be framed. hCaptcha and the chat provider are
  * allowed only if configured.
  */
-export function pagePolicy(nonce: string, { hcaptcha, supportChatScript }: Guests = {}): string {
+export function pagePolicy(nonce: string, { hcaptcha, supportChatScript }: ThirdParties = {}): string {
   const captcha = hcaptcha ? " https://hcaptcha.com https://*.hcaptcha.com" : "";
   const chat = supportChatScript ? ` ${new URL(supportChatScript).origin}` : "";
   return [
@@ -34,7 +34,7 @@ export function pagePolicy(nonce: string, { hcaptcha, supportChatScript }: Guest
     `connect-src 'self'${captcha}${chat}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    ...always,
+    ...commonDirectives,
   ].join("; ");
 }
 
@@ -45,14 +45,14 @@ export const docsPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
-  ...always,
+  ...commonDirectives,
 ].join("; ");
 
 /**
  * Collects helmet's headers once: they are the same for every response, and setting them one by one costs more than the
  * rest.
  */
-function onEveryAnswer(https: boolean): Record<string, string> {
+function defaultHeaders(https: boolean): Record<string, string> {
   const headers: Record<string, string> = { "content-security-policy": dataPolicy };
   const answer = {
     setHeader: (name: string, value: string) => Object.assign(headers, { [name.toLowerCase()]: value }),
@@ -71,11 +71,11 @@ function onEveryAnswer(https: boolean): Record<string, string> {
 /**
  * Sets HSTS, nosniff, the referrer policy and more. The content policy starts with the strictest; pages override it.
  */
-export function secureHeaders(app: FastifyInstance, { environment }: Services): void {
-  const headers = onEveryAnswer(environment.https);
+export function setSecurityHeaders(app: FastifyInstance, { environment }: Services): void {
+  const headers = defaultHeaders(environment.https);
   const ofApi = { ...headers, "cache-control": "no-store" };
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(asksApi(request) ? ofApi : headers);
+    reply.headers(isApiRequest(request) ? ofApi : headers);
     done();
   });
 }

@@ -1,34 +1,34 @@
 import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
-import { subjectOf } from "#contract/live/line.ts";
+import { changeSubject } from "#contract/live/line.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { stampChanges, type ToldChange } from "#server/db/changes.ts";
+import { mapChanges, type ChangeEvent } from "#server/db/changes.ts";
 import type { Transaction } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 
 /** Returns the id in a call's path, its first parameter, as the browser's data provider reads it. */
-function idsOf(call: Call, resource: ResourceName, params: unknown): string[] {
+function recordIds(call: Call, resource: ResourceName, params: unknown): string[] {
   if (resource !== call.resource || typeof params !== "object" || params === null) return [];
   const [id] = Object.values(params as Record<string, unknown>);
   return typeof id === "string" ? [id] : [];
 }
 
 /** Returns the changes a call declares, without resources that its transactions already published in more detail. */
-function declaredBy(call: Call, request: FastifyRequest, told: ReadonlySet<ResourceName>): ToldChange[] {
+function declaredChanges(call: Call, request: FastifyRequest, told: ReadonlySet<ResourceName>): ChangeEvent[] {
   const { actor, sessionId } = request;
   return call.changes
-    .filter((resource) => subjectOf[resource] !== null && !told.has(resource))
+    .filter((resource) => changeSubject[resource] !== null && !told.has(resource))
     .map((resource) => ({
       resource,
       type: call.method === "DELETE" ? "deleted" : "updated",
-      ids: idsOf(call, resource, request.params),
+      ids: recordIds(call, resource, request.params),
       developerId: actor?.developerId ?? undefined,
       accountId: actor?.accountId,
       origin: sessionId ?? undefined,
     }));
 }
 
-interface Telling {
+interface ChangeTracking {
   /**
    * Services for the handler. Changes from its transactions carry the session as origin if that browser already
    * refreshes the resource itself.
@@ -37,13 +37,13 @@ interface Telling {
   tellDeclared(): void;
 }
 
-export function telling(call: Call, services: Services, request: FastifyRequest): Telling {
+export function trackChanges(call: Call, services: Services, request: FastifyRequest): ChangeTracking {
   const { database } = services;
   const committed = new Set<ResourceName>();
   const transaction: Transaction = async (work) => {
     const told = new Set<ResourceName>();
     const result = await database.transaction((tx, after) => {
-      stampChanges(tx, (change) => {
+      mapChanges(tx, (change) => {
         told.add(change.resource);
         return call.changes.includes(change.resource) ? { ...change, origin: request.sessionId ?? undefined } : change;
       });
@@ -55,7 +55,7 @@ export function telling(call: Call, services: Services, request: FastifyRequest)
   return {
     services: { ...services, database: { ...database, transaction } },
     tellDeclared: () => {
-      const changes = declaredBy(call, request, committed);
+      const changes = declaredChanges(call, request, committed);
       if (changes.length > 0) database.changes.publish(changes);
     },
   };

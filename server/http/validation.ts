@@ -1,28 +1,28 @@
 import type { FastifySchemaCompiler } from "fastify";
 import type * as z from "zod";
-import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
 import { Failure } from "./failure.ts";
 
 const join = (path: readonly PropertyKey[]): string => path.map(String).join(".");
 
 /** Long lists of the same mistake help nobody. */
-const mostErrors = 100;
+const maxErrors = 100;
 
 export function parseOrFail<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
-  throw new Failure("validation_failed", { fields: fieldErrorsOf(result.error).slice(0, mostErrors) });
+  throw new Failure("validation_failed", { fields: toFieldErrors(result.error).slice(0, maxErrors) });
 }
 
 /** Characters that PostgreSQL cannot store: U+0000 in text, lone surrogates in JSON. No field may contain them. */
 const unstorable = /[\0\p{Cs}]/u;
 
-function refuseUnstorable(value: unknown, path: PropertyKey[] = []): void {
+function rejectUnstorable(value: unknown, path: PropertyKey[] = []): void {
   if (typeof value === "string" && unstorable.test(value)) {
     throw new Failure("validation_failed", { fields: [{ path: join(path), code: "control_character" }] });
   }
   if (typeof value !== "object" || value === null) return;
-  for (const [name, part] of Object.entries(value)) refuseUnstorable(part, [...path, name]);
+  for (const [name, part] of Object.entries(value)) rejectUnstorable(part, [...path, name]);
 }
 
 /** Validates requests by the contract's schemas; an invalid request gets a 422 with field paths. */
@@ -31,7 +31,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   (data) => {
     try {
       const value = parseOrFail(schema, data);
-      refuseUnstorable(value);
+      rejectUnstorable(value);
       return { value };
     } catch (error) {
       return { error: error instanceof Error ? error : new Error(String(error)) };

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Environment } from "#server/environment.ts";
 import { languageCookie } from "#contract/reference/languages.ts";
 import { readRefreshCookie } from "./cookies.ts";
-import { answerNotFound } from "./errors.ts";
-import { languageOf, readFirstFiles } from "./first-files.ts";
-import { pageAnswers } from "./page-answers.ts";
+import { sendNotFound } from "./errors.ts";
+import { negotiateLanguage, createPreloadLinks } from "./first-files.ts";
+import { renderInitialData } from "./page-answers.ts";
 import { pagePolicy } from "./security-headers.ts";
 
 /** The built web app, `dist/web`. */
@@ -20,10 +20,10 @@ export interface WebApp {
 export type FrontPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Placeholder for the nonce in the built page (Vite's `html.cspNonce`). */
-const noncePlace = "__NONCE__";
-const notPages = /^\/(api|assets|uploads|files|health|metrics)(\/|$)/;
+const noncePlaceholder = "__NONCE__";
+const nonPagePaths = /^\/(api|assets|uploads|files|health|metrics)(\/|$)/;
 /** Listed extensions, because "has a dot" would turn `/apps/com.example.app` into a 404. */
-const fileEnding = /\.(js|mjs|css|map|png|jpe?g|webp|svg|ico|json|txt|xml|woff2?|webmanifest|br|gz)$/i;
+const fileExtension = /\.(js|mjs|css|map|png|jpe?g|webp|svg|ico|json|txt|xml|woff2?|webmanifest|br|gz)$/i;
 
 const isJson = /\bapplication\/(?:[\w.-]+\+)?json\b/i;
 /** Link previews, monitors and curl accept anything: only a request that accepts JSON and not HTML gets JSON. */
@@ -32,10 +32,10 @@ const wantsJson = (accept: string): boolean => isJson.test(accept) && !accept.in
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {
   const path = url.split("?")[0] ?? url;
   if (method !== "GET" && method !== "HEAD") return false;
-  return !notPages.test(path) && !fileEnding.test(path) && !wantsJson(headers.accept ?? "");
+  return !nonPagePaths.test(path) && !fileExtension.test(path) && !wantsJson(headers.accept ?? "");
 };
 
-const immutable = "public, max-age=31536000, immutable";
+const immutableCache = "public, max-age=31536000, immutable";
 
 async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -44,7 +44,7 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => void reply.header("cache-control", immutable),
+    setHeaders: (reply) => void reply.header("cache-control", immutableCache),
   });
   await app.register(fastifyStatic, {
     root: directory,
@@ -57,7 +57,7 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
   });
 }
 
-interface Pages {
+interface WebOptions {
   readonly web?: WebApp | undefined;
   readonly frontPage?: FrontPage | undefined;
 }
@@ -66,29 +66,29 @@ interface Pages {
 export async function serveWeb(
   app: FastifyInstance,
   environment: Environment,
-  { web, frontPage }: Pages,
+  { web, frontPage }: WebOptions,
 ): Promise<void> {
   const schema = { hide: true };
   if (!web) {
     if (frontPage) app.get("/", { schema }, frontPage);
-    app.setNotFoundHandler(answerNotFound);
+    app.setNotFoundHandler(sendNotFound);
     return;
   }
   const page = await readFile(join(web.directory, "index.html"), "utf8");
-  const linksFor = await readFirstFiles(web.directory);
+  const linksFor = await createPreloadLinks(web.directory);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString("base64");
     const signedIn = readRefreshCookie(request, environment) !== undefined;
-    const language = languageOf(request.cookies[languageCookie], request.headers["accept-language"]);
+    const language = negotiateLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
     const [pathname = "/"] = request.url.split("?");
-    const firsts = linksFor({ signedIn, language, pathname }) + (await pageAnswers(app, request));
+    const firsts = linksFor({ signedIn, language, pathname }) + (await renderInitialData(app, request));
     return reply
       .headers({
         "cache-control": "no-cache",
         "content-security-policy": pagePolicy(nonce, environment),
       })
       .type("text/html; charset=utf-8")
-      .send(page.replaceAll(noncePlace, nonce).replace("</head>", () => `${firsts}</head>`));
+      .send(page.replaceAll(noncePlaceholder, nonce).replace("</head>", () => `${firsts}</head>`));
   };
   await serveFiles(app, web.directory);
   app.get("/", { schema }, (request, reply) => {
@@ -96,6 +96,6 @@ export async function serveWeb(
     return frontPage && isOutside ? frontPage(request, reply) : sendPage(request, reply);
   });
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(request, reply.code(200)) : answerNotFound(request, reply),
+    wantsPage(request) ? sendPage(request, reply.code(200)) : sendNotFound(request, reply),
   );
 }

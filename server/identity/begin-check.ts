@@ -1,14 +1,14 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
-import { type AccountType, papersOf } from "#contract/identity/papers.ts";
-import { mayBegin } from "#contract/identity/status.ts";
+import { type AccountType, documentsFor } from "#contract/identity/papers.ts";
+import { mayStartCheck } from "#contract/identity/status.ts";
 import { hashToken } from "#server/accounts/tokens.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { DeveloperRow } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { lockQuota } from "#server/db/quota-lock.ts";
-import type { SentAway } from "#server/outside/identity/identity-provider.ts";
+import type { PendingSignIn } from "#server/outside/identity/identity-provider.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import {
@@ -16,27 +16,32 @@ import {
   createCheck,
   createSignIn,
   documentsOf,
-  forgetSignIns,
+  deleteExpiredSignIns,
   latestCheck,
-  putDocument,
+  replaceDocument,
 } from "./identity.store.ts";
-import { ownDeveloper } from "./own-identity.ts";
+import { requireOwnDeveloper } from "./own-identity.ts";
 import { presentCheck } from "./present-check.ts";
 
 const signInMs = 15 * 60_000;
 
 /** Copies the approved documents of a failed check into a manual one, if the account type still needs them. */
-async function keepApproved(tx: Tx, from: CheckRow | undefined, to: CheckRow, accountType: AccountType): Promise<void> {
+async function copyApprovedDocuments(
+  tx: Tx,
+  from: CheckRow | undefined,
+  to: CheckRow,
+  accountType: AccountType,
+): Promise<void> {
   if (from?.state !== "FAILURE" || to.provider !== "manual") return;
-  const needed = papersOf(accountType);
+  const needed = documentsFor(accountType);
   const documents = await documentsOf(tx, from.id);
   const approved = documents.filter(({ decision, paper }) => decision === "approved" && needed.includes(paper));
   for (const { id: _, decision: __, reason: ___, ...document } of approved)
-    await putDocument(tx, { ...document, checkId: to.id });
+    await replaceDocument(tx, { ...document, checkId: to.id });
 }
 
 /** The open check, or a new one if the developer may start one. */
-async function openCheck(
+async function findOrCreateCheck(
   tx: Tx,
   { identity }: Services,
   actor: Actor,
@@ -45,21 +50,21 @@ async function openCheck(
   await lockQuota(tx, developerId);
   const last = await latestCheck(tx, developerId);
   if (last?.state === "IN_PROGRESS") return last;
-  if (!mayBegin(last, new Date())) throw new Failure("identity_check_done");
+  if (!mayStartCheck(last, new Date())) throw new Failure("identity_check_done");
   const made = await createCheck(tx, { developerId, provider: identity.name });
   if (!made) throw new Failure("identity_check_done");
-  await keepApproved(tx, last, made, accountType);
+  await copyApprovedDocuments(tx, last, made, accountType);
   await writeAudit(tx, { actor, action: "identity_begun", subject: "Identity", subjectId: made.id });
   return made;
 }
 
-async function remember(
+async function saveSignIn(
   tx: Tx,
   check: CheckRow,
   actor: Actor,
-  { state, nonce, codeVerifier }: SentAway,
+  { state, nonce, codeVerifier }: PendingSignIn,
 ): Promise<void> {
-  await forgetSignIns(tx);
+  await deleteExpiredSignIns(tx);
   await createSignIn(tx, {
     stateHash: hashToken(state),
     checkId: check.id,
@@ -72,13 +77,13 @@ async function remember(
 
 /** Starts a check or continues the open one. The identity service is asked before anything is written. */
 export const kycInit = handle(identityCalls.kycInit)(async ({ actor, services }) => {
-  const developer = await ownDeveloper(services.database.db, actor);
+  const developer = await requireOwnDeveloper(services.database.db, actor);
   const sentTo = await services.identity.begin();
   return services.database.transaction(async (tx) => {
-    const check = await openCheck(tx, services, actor, developer);
+    const check = await findOrCreateCheck(tx, services, actor, developer);
     // A check keeps its provider, even if the configuration has changed since.
     const leaves = check.provider === "openid" ? sentTo : null;
-    if (leaves) await remember(tx, check, actor, leaves.kept);
+    if (leaves) await saveSignIn(tx, check, actor, leaves.kept);
     return { check: await presentCheck(tx, check, developer), redirectUrl: leaves?.url ?? null };
   });
 });

@@ -1,31 +1,31 @@
 import { identityCalls } from "#contract/identity/calls.ts";
 import { matchNames } from "#contract/identity/name-match.ts";
-import { outcomeOf } from "#contract/identity/status.ts";
+import { checkOutcome } from "#contract/identity/status.ts";
 import type { CallInput } from "#contract/call.ts";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { validFrom } from "./finish-sign-in.ts";
+import { proofExpiry } from "./finish-sign-in.ts";
 import {
   type CheckRow,
   type DocumentRow,
   documentsOf,
   lockCheck,
-  noteDecision,
+  setDocumentDecision,
   updateCheck,
 } from "./identity.store.ts";
 import { presentCheck } from "./present-check.ts";
-import { tellOutcome } from "./tell-outcome.ts";
+import { notifyOutcome } from "./tell-outcome.ts";
 
 type Decide = typeof identityCalls.decideIdentityCheck;
 type Decisions = CallInput<Decide>["body"]["decisions"];
 
 /** Merges the decisions into the documents. Every document needs one, and every refusal a reason. */
-function decided(documents: readonly DocumentRow[], decisions: Decisions): DocumentRow[] {
+function applyDecisions(documents: readonly DocumentRow[], decisions: Decisions): DocumentRow[] {
   return documents.map((document) => {
     const made = decisions.find(({ documentId }) => documentId === document.id);
     if (!made) throw new Failure("identity_decision_open");
@@ -36,18 +36,18 @@ function decided(documents: readonly DocumentRow[], decisions: Decisions): Docum
 }
 
 /** Locks the check that awaits a decision. If somebody was faster, the error carries its current state. */
-async function waitingCheck(tx: Tx, { abilities, params, body }: Context<Decide>) {
+async function lockPendingCheck(tx: Tx, { abilities, params, body }: Context<Decide>) {
   const check = await lockCheck(tx, params.id);
   const developer = check && (await findDeveloper(tx, check.developerId));
   if (!check || !developer) throw new Failure("identity_check_not_found");
-  requireAllowed(abilities, "review", recordOf("Identity", check), "identity_check_not_found");
+  requireAllowed(abilities, "review", accessRecord("Identity", check), "identity_check_not_found");
   const isWaiting = check.state === "IN_PROGRESS" && check.submittedAt !== null;
   if (!isWaiting || check.revision !== body.revision)
     throw new Failure("identity_check_decided", { current: await presentCheck(tx, check, developer) });
   return { check, developer };
 }
 
-interface Settling {
+interface DecidedCheck {
   readonly check: CheckRow;
   /** With the decision on each. */
   readonly documents: readonly DocumentRow[];
@@ -56,22 +56,22 @@ interface Settling {
 }
 
 /** Saves the decision on each document, and the resulting state of the check. */
-export async function settleCheck(
+export async function completeCheck(
   tx: Tx,
-  { check, documents, name }: Settling,
+  { check, documents, name }: DecidedCheck,
   { decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date },
 ): Promise<CheckRow> {
-  for (const { id, decision, reason } of documents) await noteDecision(tx, id, { decision, reason });
+  for (const { id, decision, reason } of documents) await setDocumentDecision(tx, id, { decision, reason });
   const approved = documents.map(({ decision }) => decision === "approved");
-  const state = outcomeOf(
+  const state = checkOutcome(
     approved,
     documents.map((one) => matchNames(one.name, name).verdict),
   );
-  const validUntil = state === "FAILURE" ? null : validFrom(decidedAt);
+  const validUntil = state === "FAILURE" ? null : proofExpiry(decidedAt);
   return updateCheck(tx, check.id, { state, decidedAt, decidedBy, validUntil, changedAt: decidedAt });
 }
 
-async function noteInAudit(
+async function auditDecision(
   tx: Tx,
   { actor, request }: Context<Decide>,
   { id, state }: CheckRow,
@@ -86,12 +86,12 @@ async function noteInAudit(
 export const decideCheck = handle(identityCalls.decideIdentityCheck)(async (context) => {
   const { actor, body, services } = context;
   return services.database.transaction(async (tx) => {
-    const { check, developer } = await waitingCheck(tx, context);
-    const documents = decided(await documentsOf(tx, check.id), body.decisions);
+    const { check, developer } = await lockPendingCheck(tx, context);
+    const documents = applyDecisions(await documentsOf(tx, check.id), body.decisions);
     const settling = { check, documents, name: developer.name };
-    const changed = await settleCheck(tx, settling, { decidedBy: actor.accountId, decidedAt: new Date() });
-    await noteInAudit(tx, context, changed, documents);
-    await tellOutcome(tx, services, changed, documents);
+    const changed = await completeCheck(tx, settling, { decidedBy: actor.accountId, decidedAt: new Date() });
+    await auditDecision(tx, context, changed, documents);
+    await notifyOutcome(tx, services, changed, documents);
     return presentCheck(tx, changed, developer);
   });
 });

@@ -1,17 +1,17 @@
-import { type AccountType, papersOf } from "#contract/identity/papers.ts";
-import { stateNow } from "#contract/identity/status.ts";
+import { type AccountType, documentsFor } from "#contract/identity/papers.ts";
+import { currentState } from "#contract/identity/status.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { tidySoon } from "#server/files/tidy-files.ts";
+import { scheduleCleanupSoon } from "#server/files/tidy-files.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type CheckRow, documentsOf, latestCheck, lockCheck, removeDocument, updateCheck } from "./identity.store.ts";
 
 /** Removes documents that the new account type does not need. */
-async function removeOthers(tx: Tx, check: CheckRow, accountType: AccountType): Promise<void> {
-  const needed = papersOf(accountType);
+async function removeUnneededDocuments(tx: Tx, check: CheckRow, accountType: AccountType): Promise<void> {
+  const needed = documentsFor(accountType);
   const others = (await documentsOf(tx, check.id)).filter(({ paper }) => !needed.includes(paper));
   if (others.length === 0) return;
   for (const { id } of others) await removeDocument(tx, id);
-  await tidySoon(
+  await scheduleCleanupSoon(
     tx,
     others.map(({ sha256 }) => sha256),
   );
@@ -21,14 +21,14 @@ async function removeOthers(tx: Tx, check: CheckRow, accountType: AccountType): 
  * Ends a developer's identity proof when the account type changes, and removes documents of the old type. Submitted
  * documents must be decided first. Errors: identity_check_waiting.
  */
-export async function endProof(tx: Tx, developerId: string, accountType: AccountType): Promise<void> {
+export async function invalidateProof(tx: Tx, developerId: string, accountType: AccountType): Promise<void> {
   const last = await latestCheck(tx, developerId);
   const check = last && (await lockCheck(tx, last.id));
   if (!check) return;
   const now = new Date();
   if (check.state === "IN_PROGRESS") {
     if (check.submittedAt !== null) throw new Failure("identity_check_waiting");
-    await removeOthers(tx, check, accountType);
-  } else if (["SUCCESS", "PSEUDO_SUCCESS"].includes(stateNow(check, now)))
+    await removeUnneededDocuments(tx, check, accountType);
+  } else if (["SUCCESS", "PSEUDO_SUCCESS"].includes(currentState(check, now)))
     await updateCheck(tx, check.id, { validUntil: now });
 }

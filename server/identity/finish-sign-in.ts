@@ -6,29 +6,35 @@ import { findName } from "#server/accounts/people.ts";
 import { hashToken } from "#server/accounts/tokens.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import type { Proven } from "#server/outside/identity/identity-provider.ts";
+import type { VerifiedIdentity } from "#server/outside/identity/identity-provider.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { lockCheck, redeemSignIn, updateCheck } from "./identity.store.ts";
-import { tellOutcome } from "./tell-outcome.ts";
-import { ownDeveloper } from "./own-identity.ts";
+import { notifyOutcome } from "./tell-outcome.ts";
+import { requireOwnDeveloper } from "./own-identity.ts";
 import { presentLatest } from "./present-check.ts";
 
 const dayMs = 24 * 3_600_000;
 
 /** A different name means that somebody else signed in at the identity service, which proves nothing. */
-const stateOf: Record<NameVerdict, IdentityState> = { same: "SUCCESS", some: "PSEUDO_SUCCESS", none: "FAILURE" };
+const stateByMatch: Record<NameVerdict, IdentityState> = { same: "SUCCESS", some: "PSEUDO_SUCCESS", none: "FAILURE" };
 
-export function validFrom(now: Date): Date {
+export function proofExpiry(now: Date): Date {
   return new Date(now.getTime() + identityDays.valid * dayMs);
 }
 
-async function keepProof(tx: Tx, services: Services, actor: Actor, checkId: string, proven: Proven): Promise<void> {
+async function saveProof(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  checkId: string,
+  proven: VerifiedIdentity,
+): Promise<void> {
   const check = await lockCheck(tx, checkId);
   if (check?.state !== "IN_PROGRESS") throw new Failure("identity_sign_in_invalid");
   const comparedName = await findName(tx, actor.accountId);
-  const state = stateOf[matchNames(proven.name, comparedName).verdict];
+  const state = stateByMatch[matchNames(proven.name, comparedName).verdict];
   const now = new Date();
   const changed = await updateCheck(tx, check.id, {
     state,
@@ -37,10 +43,10 @@ async function keepProof(tx: Tx, services: Services, actor: Actor, checkId: stri
     provenName: proven.name,
     comparedName,
     subjectHash: services.tokens.blind(`identity subject ${proven.subject}`),
-    validUntil: state === "FAILURE" ? null : validFrom(now),
+    validUntil: state === "FAILURE" ? null : proofExpiry(now),
   });
   await writeAudit(tx, { actor, action: "identity_proven", subject: "Identity", subjectId: check.id, data: { state } });
-  await tellOutcome(tx, services, changed, []);
+  await notifyOutcome(tx, services, changed, []);
 }
 
 /**
@@ -48,14 +54,14 @@ async function keepProof(tx: Tx, services: Services, actor: Actor, checkId: stri
  * twice.
  */
 export const finishSignIn = handle(identityCalls.finishIdentitySignIn)(async ({ actor, body, services }) => {
-  const developer = await ownDeveloper(services.database.db, actor);
+  const developer = await requireOwnDeveloper(services.database.db, actor);
   const state = new URLSearchParams(body.query).get("state") ?? "";
   const sentAway = await services.database.transaction((tx) => redeemSignIn(tx, hashToken(state), actor.accountId));
   if (!sentAway) throw new Failure("identity_sign_in_invalid");
   const { nonce, codeVerifier, checkId } = sentAway;
   const proven = await services.identity.finish(body.query, { state, nonce, codeVerifier });
   return services.database.transaction(async (tx) => {
-    await keepProof(tx, services, actor, checkId, proven);
+    await saveProof(tx, services, actor, checkId, proven);
     return presentLatest(tx, services, developer);
   });
 });

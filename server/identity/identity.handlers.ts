@@ -4,19 +4,19 @@ import { kycInit } from "./begin-check.ts";
 import { decideCheck } from "./decide-check.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { latestCheck } from "./identity.store.ts";
-import { ownDeveloper } from "./own-identity.ts";
-import { openDocument, removeOwnDocument, sendCheck, uploadDocument } from "./papers.ts";
+import { requireOwnDeveloper } from "./own-identity.ts";
+import { openDocument, removeOwnDocument, submitCheck, uploadDocument } from "./papers.ts";
 import { presentLatest, presentStatus } from "./present-check.ts";
 
 const kycStatus = handle(identityCalls.kycStatus)(async ({ actor, services }) => {
   const { db } = services.database;
-  const developer = await ownDeveloper(db, actor);
+  const developer = await requireOwnDeveloper(db, actor);
   return presentStatus(await latestCheck(db, developer.id));
 });
 
 const kycLatest = handle(identityCalls.kycLatest)(async ({ actor, services }) => {
   const { db } = services.database;
-  return presentLatest(db, services, await ownDeveloper(db, actor));
+  return presentLatest(db, services, await requireOwnDeveloper(db, actor));
 });
 
 export const routes: readonly Route[] = [
@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
   uploadDocument,
   removeOwnDocument,
   openDocument,
-  sendCheck,
+  submitCheck,
   finishSignIn,
   decideCheck,
 ];

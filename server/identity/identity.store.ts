@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { referencesIn } from "#server/files/tidy-files.ts";
 import { identityCheck, identityDocument, identitySignIn } from "./identity.tables.ts";
@@ -29,7 +29,7 @@ export async function lockCheck(tx: Tx, id: string): Promise<CheckRow | undefine
 /** Returns undefined if a concurrent request started a check. */
 export async function createCheck(tx: Tx, row: NewCheck): Promise<CheckRow | undefined> {
   const [made] = await tx.insert(identityCheck).values(row).onConflictDoNothing().returning();
-  if (made) tellCheck(tx, made, "created");
+  if (made) emitCheckChange(tx, made, "created");
   return made;
 }
 
@@ -40,12 +40,12 @@ export async function updateCheck(tx: Tx, id: string, change: Partial<NewCheck>)
     .where(eq(identityCheck.id, id))
     .returning();
   if (!changed) throw new Error(`there is no identity check ${id}`);
-  tellCheck(tx, changed, "updated");
+  emitCheckChange(tx, changed, "updated");
   return changed;
 }
 
-function tellCheck(tx: Tx, { id, developerId }: CheckRow, type: "created" | "updated"): void {
-  tellChange(tx, { resource: "identity", type, ids: [id], developerId });
+function emitCheckChange(tx: Tx, { id, developerId }: CheckRow, type: "created" | "updated"): void {
+  publishChange(tx, { resource: "identity", type, ids: [id], developerId });
 }
 
 export async function documentsOf(tx: Tx, checkId: string): Promise<DocumentRow[]> {
@@ -65,7 +65,7 @@ export async function findDocument(tx: Tx, id: string) {
   return found;
 }
 
-export async function putDocument(tx: Tx, row: NewDocument): Promise<void> {
+export async function replaceDocument(tx: Tx, row: NewDocument): Promise<void> {
   const { checkId, paper } = row;
   await tx
     .delete(identityDocument)
@@ -77,7 +77,11 @@ export async function removeDocument(tx: Tx, id: string): Promise<void> {
   await tx.delete(identityDocument).where(eq(identityDocument.id, id));
 }
 
-export async function noteDecision(tx: Tx, id: string, made: Pick<DocumentRow, "decision" | "reason">): Promise<void> {
+export async function setDocumentDecision(
+  tx: Tx,
+  id: string,
+  made: Pick<DocumentRow, "decision" | "reason">,
+): Promise<void> {
   await tx.update(identityDocument).set(made).where(eq(identityDocument.id, id));
 }
 
@@ -90,7 +94,7 @@ export async function countDocuments(tx: Tx, developerId: string): Promise<numbe
 }
 
 /** All checks and documents of a developer, oldest first. */
-export async function checksOf(tx: Tx, developerId: string) {
+export async function findChecksWithDocuments(tx: Tx, developerId: string) {
   const checks = await tx
     .select()
     .from(identityCheck)
@@ -111,7 +115,7 @@ export async function checksOf(tx: Tx, developerId: string) {
 
 /** Deletes a developer's checks with their documents and pending sign-ins; returns the documents' content hashes. */
 export async function removeChecks(tx: Tx, developerId: string): Promise<string[]> {
-  const { documents } = await checksOf(tx, developerId);
+  const { documents } = await findChecksWithDocuments(tx, developerId);
   await tx.delete(identityCheck).where(eq(identityCheck.developerId, developerId));
   return documents.map(({ sha256 }) => sha256);
 }
@@ -137,7 +141,7 @@ export async function redeemSignIn(tx: Tx, stateHash: string, accountId: string)
   return found;
 }
 
-export async function forgetSignIns(tx: Tx): Promise<void> {
+export async function deleteExpiredSignIns(tx: Tx): Promise<void> {
   await tx.delete(identitySignIn).where(lt(identitySignIn.expiresAt, new Date()));
 }
 

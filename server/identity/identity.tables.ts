@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { identityPapers } from "#contract/identity/papers.ts";
+import { identityDocumentKinds } from "#contract/identity/papers.ts";
 import { identityProviders } from "#contract/identity/status.ts";
-import { paperDecisions } from "#contract/identity/views.ts";
+import { documentDecisions } from "#contract/identity/views.ts";
 import { jobStatuses } from "#contract/packages/kinds.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
@@ -40,8 +40,8 @@ export const identityCheck = pgTable(
     index("identity_check_waiting").on(table.state, table.submittedAt),
     index("identity_check_subject").on(table.subjectHash),
     uniqueIndex("identity_check_open").on(table.developerId).where(sql`state = 'IN_PROGRESS'`),
-    check("identity_check_state", oneOf("state", jobStatuses)),
-    check("identity_check_provider", oneOf("provider", identityProviders)),
+    check("identity_check_state", enumCheck("state", jobStatuses)),
+    check("identity_check_provider", enumCheck("provider", identityProviders)),
   ],
 );
 
@@ -53,10 +53,10 @@ export const identityDocument = pgTable(
     checkId: uuid()
       .notNull()
       .references(() => identityCheck.id, { onDelete: "cascade" }),
-    paper: text({ enum: identityPapers }).notNull(),
+    paper: text({ enum: identityDocumentKinds }).notNull(),
     sha256: text().notNull(),
     fileName: text().notNull(),
-    type: text({ enum: paperTypes }).notNull(),
+    type: text({ enum: documentTypes }).notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
     name: text().notNull(),
     numberMasked: text().notNull(),
@@ -64,7 +64,7 @@ export const identityDocument = pgTable(
     numberHash: text(),
     /** Keyed hash of the PAN inside a GSTIN. */
     panHash: text(),
-    decision: text({ enum: paperDecisions }),
+    decision: text({ enum: documentDecisions }),
     reason: text(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
@@ -72,7 +72,7 @@ export const identityDocument = pgTable(
     uniqueIndex("identity_document_paper").on(table.checkId, table.paper),
     index("identity_document_number").on(table.numberHash),
     index("identity_document_content").on(table.sha256),
-    check("identity_document_kind", oneOf("paper", identityPapers)),
+    check("identity_document_kind", enumCheck("paper", identityDocumentKinds)),
   ],
 );
 

@@ -1,24 +1,24 @@
 import type { Tx } from "#server/db/transaction.ts";
-import { paperInCopy } from "#server/papers/paper-in-copy.ts";
-import { type CheckRow, checksOf, type DocumentRow } from "./identity.store.ts";
+import { documentExportPath } from "#server/papers/paper-in-copy.ts";
+import { type CheckRow, findChecksWithDocuments, type DocumentRow } from "./identity.store.ts";
 
 /** Without the keyed hashes, which mean nothing to the owner. */
-function documentData(row: DocumentRow) {
+function exportDocument(row: DocumentRow) {
   const { numberHash: _, panHash: __, sha256: ___, ...told } = row;
-  return { ...told, file: paperInCopy("identity", row) };
+  return { ...told, file: documentExportPath("identity", row) };
 }
 
 /** Without the staff member who decided. */
-function checkData(row: CheckRow, documents: readonly DocumentRow[]) {
+function exportCheck(row: CheckRow, documents: readonly DocumentRow[]) {
   const { subjectHash: _, decidedBy: __, ...told } = row;
-  return { ...told, documents: documents.filter(({ checkId }) => checkId === row.id).map(documentData) };
+  return { ...told, documents: documents.filter(({ checkId }) => checkId === row.id).map(exportDocument) };
 }
 
 /** A developer's identity checks with their documents, for the personal-data export. */
-export async function identityData(tx: Tx, developerId: string) {
-  const { checks, documents } = await checksOf(tx, developerId);
+export async function exportIdentity(tx: Tx, developerId: string) {
+  const { checks, documents } = await findChecksWithDocuments(tx, developerId);
   return {
-    checks: checks.map((check) => checkData(check, documents)),
-    papers: documents.map((one) => ({ path: paperInCopy("identity", one), sha256: one.sha256 })),
+    checks: checks.map((check) => exportCheck(check, documents)),
+    papers: documents.map((one) => ({ path: documentExportPath("identity", one), sha256: one.sha256 })),
   };
 }

@@ -1,14 +1,19 @@
 import { identityCalls } from "#contract/identity/calls.ts";
-import { maskedNumber, numberFault, panOfGstin, plainNumber } from "#contract/identity/numbers.ts";
-import { type AccountType, type IdentityPaper, papersMissing, papersOf } from "#contract/identity/papers.ts";
+import { maskedNumber, numberFault, panOfGstin, normalizeNumber } from "#contract/identity/numbers.ts";
+import {
+  type AccountType,
+  type IdentityDocumentKind,
+  missingDocuments,
+  documentsFor,
+} from "#contract/identity/papers.ts";
 import { limits } from "#contract/limits.ts";
 import { lockQuota } from "#server/db/quota-lock.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { cleanFileName } from "#server/files/file-name.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { openPaper } from "#server/papers/paper-link.ts";
-import type { StoredPaper } from "#server/papers/papers.ts";
+import { createDocumentUrl } from "#server/papers/paper-link.ts";
+import type { StoredDocument } from "#server/papers/papers.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import {
@@ -16,19 +21,24 @@ import {
   type DocumentRow,
   documentsOf,
   latestCheck,
-  putDocument,
+  replaceDocument,
   removeDocument,
   updateCheck,
 } from "./identity.store.ts";
-import { checkToChange, documentFor, ownDeveloper } from "./own-identity.ts";
+import { lockCheckToChange, requireDocument, requireOwnDeveloper } from "./own-identity.ts";
 import { presentCheck } from "./present-check.ts";
 
 const hashOf = ({ tokens }: Pick<Services, "tokens">, kind: string, number: string): string =>
   tokens.blind(`${kind} ${number}`);
 
 /** A company has one PAN: the one inside its GSTIN has to match its PAN card, whichever comes first. */
-function requireOnePan(services: Services, paper: IdentityPaper, number: string, sent: readonly DocumentRow[]): void {
-  const hashed = (other: IdentityPaper) => sent.find((one) => one.paper === other);
+function requireMatchingPan(
+  services: Services,
+  paper: IdentityDocumentKind,
+  number: string,
+  sent: readonly DocumentRow[],
+): void {
+  const hashed = (other: IdentityDocumentKind) => sent.find((one) => one.paper === other);
   if (paper === "gst_certificate") {
     const pan = hashed("pan");
     if (pan && pan.numberHash !== hashOf(services, "pan", panOfGstin(number)))
@@ -40,15 +50,15 @@ function requireOnePan(services: Services, paper: IdentityPaper, number: string,
 }
 
 /** Aadhaar numbers get no hash: only four digits are known, which many people share. */
-function hashesOf(services: Services, paper: IdentityPaper, number: string) {
+function hashesOf(services: Services, paper: IdentityDocumentKind, number: string) {
   return {
     numberHash: paper === "aadhaar" ? null : hashOf(services, paper, number),
     panHash: paper === "gst_certificate" ? hashOf(services, "pan", panOfGstin(number)) : null,
   };
 }
 
-function requireFitting(paper: IdentityPaper, number: string, accountType: AccountType): void {
-  if (!papersOf(accountType).includes(paper)) throw fieldFailure("paper", "paper_not_asked");
+function requireValidDocument(paper: IdentityDocumentKind, number: string, accountType: AccountType): void {
+  if (!documentsFor(accountType).includes(paper)) throw fieldFailure("paper", "paper_not_asked");
   const fault = numberFault(paper, number, accountType);
   if (fault !== null) throw fieldFailure("number", fault);
 }
@@ -59,39 +69,39 @@ async function openCheckId(tx: Tx, developerId: string): Promise<string> {
   return check.id;
 }
 
-interface SentPaper {
-  readonly paper: IdentityPaper;
+interface DocumentInput {
+  readonly paper: IdentityDocumentKind;
   /** As printed on the document. */
   readonly name: string;
   /** Normalized: upper case, without separators. */
   readonly number: string;
   readonly fileName: string;
-  readonly content: StoredPaper;
+  readonly content: StoredDocument;
   readonly createdAt?: Date;
 }
 
 /** Stores a document. Of its number, only a mask and keyed hashes are stored, to compare documents. */
-export async function keepDocument(tx: Tx, services: Services, checkId: string, sent: SentPaper): Promise<void> {
+export async function saveDocument(tx: Tx, services: Services, checkId: string, sent: DocumentInput): Promise<void> {
   const { paper, name, number, fileName, content, createdAt = new Date() } = sent;
   const row = { checkId, paper, name, fileName: cleanFileName(fileName), ...content, createdAt };
   const numbers = { numberMasked: maskedNumber(paper, number), ...hashesOf(services, paper, number) };
-  await putDocument(tx, { ...row, ...numbers });
+  await replaceDocument(tx, { ...row, ...numbers });
 }
 
 export const uploadDocument = handle(identityCalls.uploadIdentityDocument)(async (context) => {
   const { actor, body, file, services } = context;
   const { db } = services.database;
-  const developer = await ownDeveloper(db, actor);
-  const number = plainNumber(body.number);
-  requireFitting(body.paper, number, developer.accountType);
+  const developer = await requireOwnDeveloper(db, actor);
+  const number = normalizeNumber(body.number);
+  requireValidDocument(body.paper, number, developer.accountType);
   const checkId = await openCheckId(db, developer.id);
   if ((await countDocuments(db, developer.id)) >= limits.papers.ofDeveloper) throw new Failure("too_many_papers");
   const content = await services.papers.take(file);
   return services.database.transaction(async (tx) => {
-    const check = await checkToChange(tx, context, checkId);
+    const check = await lockCheckToChange(tx, context, checkId);
     await lockQuota(tx, developer.id);
-    requireOnePan(services, body.paper, number, await documentsOf(tx, checkId));
-    await keepDocument(tx, services, checkId, { ...body, number, fileName: file.name, content });
+    requireMatchingPan(services, body.paper, number, await documentsOf(tx, checkId));
+    await saveDocument(tx, services, checkId, { ...body, number, fileName: file.name, content });
     return presentCheck(tx, check, developer);
   });
 });
@@ -99,27 +109,27 @@ export const uploadDocument = handle(identityCalls.uploadIdentityDocument)(async
 export const removeOwnDocument = handle(identityCalls.removeIdentityDocument)(async (context) => {
   const { actor, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const { document } = await documentFor(tx, context, params.id, "update");
-    const check = await checkToChange(tx, context, document.checkId);
+    const { document } = await requireDocument(tx, context, params.id, "update");
+    const check = await lockCheckToChange(tx, context, document.checkId);
     await removeDocument(tx, document.id);
-    return presentCheck(tx, check, await ownDeveloper(tx, actor));
+    return presentCheck(tx, check, await requireOwnDeveloper(tx, actor));
   });
 });
 
 export const openDocument = handle(identityCalls.openIdentityDocument)(async (context) => {
-  const { document } = await documentFor(context.services.database.db, context, context.params.id, "read");
+  const { document } = await requireDocument(context.services.database.db, context, context.params.id, "read");
   const { id, sha256, fileName, type } = document;
-  return openPaper(context, { subject: "Identity", id, sha256, name: fileName, type });
+  return createDocumentUrl(context, { subject: "Identity", id, sha256, name: fileName, type });
 });
 
 /** Submits the documents to staff. */
-export const sendCheck = handle(identityCalls.sendIdentityCheck)(async (context) => {
+export const submitCheck = handle(identityCalls.sendIdentityCheck)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const check = await checkToChange(tx, context, params.id);
-    const developer = await ownDeveloper(tx, actor);
+    const check = await lockCheckToChange(tx, context, params.id);
+    const developer = await requireOwnDeveloper(tx, actor);
     const sent = (await documentsOf(tx, check.id)).map((one) => one.paper);
-    const missing = papersMissing(developer.accountType, sent);
+    const missing = missingDocuments(developer.accountType, sent);
     if (missing.length > 0) {
       const fields = missing.map(([first = "pan"]) => ({ path: `papers.${first}`, code: "required" }));
       throw new Failure("identity_papers_missing", { fields });

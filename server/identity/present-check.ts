@@ -1,5 +1,5 @@
 import { matchNames } from "#contract/identity/name-match.ts";
-import { mayBegin, stateNow } from "#contract/identity/status.ts";
+import { mayStartCheck, currentState } from "#contract/identity/status.ts";
 import type { IdentityCheck, IdentityDocument, KycLatest } from "#contract/identity/views.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { DeveloperRow } from "#server/developers/developers.store.ts";
@@ -48,7 +48,7 @@ export async function presentCheck(tx: Tx, check: CheckRow, { name }: Pick<Devel
 
 export function presentStatus(check: CheckRow | undefined, now = new Date()) {
   const ended = check?.validUntil != null && check.validUntil <= now;
-  return { state: stateNow(check, now), validUntil: iso(check?.validUntil ?? null), ended };
+  return { state: currentState(check, now), validUntil: iso(check?.validUntil ?? null), ended };
 }
 
 export async function presentLatest(
@@ -60,7 +60,7 @@ export async function presentLatest(
   return {
     ...presentStatus(check),
     provider: identity.name,
-    mayBegin: mayBegin(check, new Date()),
+    mayBegin: mayStartCheck(check, new Date()),
     account: { name: developer.name, accountType: developer.accountType },
     check: check ? await presentCheck(tx, check, developer) : null,
   };

@@ -4,7 +4,7 @@ import type { Services } from "#server/services.ts";
 import type { CheckRow, DocumentRow } from "./identity.store.ts";
 
 /** Notifies the developer about the result of a check, with a reason for each refused document. */
-export async function tellOutcome(
+export async function notifyOutcome(
   tx: Tx,
   services: Services,
   { developerId, state }: CheckRow,

@@ -40,7 +40,7 @@ async function aboutOf(parts: readonly Attachment[]): Promise<string | null> {
 }
 
 /** Parses a delivery status notification (RFC 3464); null for any other mail. */
-export async function readReport(
+export async function parseDeliveryReport(
   contentType: string | undefined,
   parts: readonly Attachment[],
 ): Promise<DeliveryReport | null> {

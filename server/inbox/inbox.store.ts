@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, max, sql } from "drizzle-orm";
-import { keptDays } from "#contract/accounts/retention.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { incomingMail } from "./inbox.tables.ts";
 
@@ -21,7 +21,7 @@ export async function addIncoming(tx: Tx, row: NewRow): Promise<IncomingRow | un
   return made;
 }
 
-export async function noteOutcome(
+export async function setMailOutcome(
   tx: Tx,
   id: string,
   became: Pick<NewRow, "outcome" | "ticketId" | "text">,
@@ -45,18 +45,18 @@ export async function settleIncoming(tx: Tx, id: string): Promise<IncomingRow | 
 }
 
 /** Sets a settled mail's ticket. In a ticket, the mail's own copy of the text is dropped; otherwise it stays. */
-export async function noteTicketOf(tx: Tx, id: string, ticketId: string | null): Promise<void> {
+export async function setMailTicket(tx: Tx, id: string, ticketId: string | null): Promise<void> {
   const change = ticketId === null ? { ticketId } : { ticketId, text: null };
   await tx.update(incomingMail).set(change).where(eq(incomingMail.id, id));
 }
 
-export async function forgetIncoming(tx: Tx): Promise<void> {
-  const kept = sql`now() - make_interval(days => ${keptDays.incomingMail})`;
+export async function deleteOldIncoming(tx: Tx): Promise<void> {
+  const kept = sql`now() - make_interval(days => ${retentionDays.incomingMail})`;
   await tx.delete(incomingMail).where(lt(incomingMail.receivedAt, kept));
 }
 
 /** Redacts all mails from an erased person's address. */
-export async function forgetIncomingFrom(tx: Tx, email: string): Promise<void> {
+export async function redactIncomingFrom(tx: Tx, email: string): Promise<void> {
   await tx
     .update(incomingMail)
     .set({ from: null, subject: "", text: null, settledAt: sql`coalesce(${incomingMail.settledAt}, now())` })

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { type IncomingOutcome, incomingOutcomes } from "#contract/inbox/incoming.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { ticket } from "#server/tickets/tickets.tables.ts";
 
@@ -31,7 +31,7 @@ export const incomingMail = pgTable(
     index("incoming_mail_received").on(table.receivedAt),
     index("incoming_mail_sender").on(table.from),
     index("incoming_mail_ticket").on(table.ticketId),
-    check("incoming_mail_outcome", oneOf("outcome", incomingOutcomes)),
+    check("incoming_mail_outcome", enumCheck("outcome", incomingOutcomes)),
     check("incoming_mail_repeated", sql`(outcome = 'repeated') = (message_id is null)`),
   ],
 );

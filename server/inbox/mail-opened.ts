@@ -2,7 +2,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { mailTexts } from "#server/texts/texts.ts";
-import { noteSent, threadOf } from "#server/tickets/mail-thread.ts";
+import { recordSentMails, createMailThread } from "#server/tickets/mail-thread.ts";
 import type { TicketRow } from "#server/tickets/tickets.store.ts";
 
 interface Writer {
@@ -15,7 +15,7 @@ interface Writer {
 /**
  * Mails the sender a receipt with the ticket's number and reply address: once per ticket, and only to a known address.
  */
-export async function mailOpened(
+export async function mailTicketReceipt(
   tx: Tx,
   services: Pick<Services, "environment" | "replyAddresses">,
   ticket: TicketRow,
@@ -34,7 +34,7 @@ export async function mailOpened(
     note: t("because", { storeName }),
     storeName,
   };
-  const thread = (await threadOf(tx, services, ticket, false))(writer);
+  const thread = (await createMailThread(tx, services, ticket, false))(writer);
   const mailId = await queueMail(tx, { to: writer.email, template: "ticket-opened", content, thread });
-  await noteSent(tx, services, ticket, [mailId]);
+  await recordSentMails(tx, services, ticket, [mailId]);
 }

@@ -3,14 +3,14 @@ import type { Mailbox, RawMail } from "#server/outside/mailbox/mailbox.ts";
 import { imapMailbox } from "#server/outside/mailbox/imap-mailbox.ts";
 import type { Services } from "#server/services.ts";
 import { lastUid } from "./inbox.store.ts";
-import { giveUpMail, takeMail } from "./take-mail.ts";
+import { recordUnreadableMail, processMail } from "./take-mail.ts";
 
-type Needs = Parameters<typeof takeMail>[0] & Pick<Services, "log">;
+type Needs = Parameters<typeof processMail>[0] & Pick<Services, "log">;
 
-const everyMs = 30_000;
+const pollMs = 30_000;
 const graceMs = 3_000;
 /** A mail that fails this often is left to staff, so that those behind it are read. */
-const mostTries = 3;
+const maxAttempts = 3;
 
 /** Returns a function that reads new mails; failed attempts are remembered between calls. */
 export function mailboxReader(
@@ -23,13 +23,13 @@ export function mailboxReader(
     ending.throwIfAborted();
     const key = `${mail.uidValidity} ${mail.uid}`;
     try {
-      await takeMail(services, mail);
+      await processMail(services, mail);
     } catch (error) {
       const tried = (tries.get(key) ?? 0) + 1;
       tries.set(key, tried);
-      if (tried < mostTries) throw error;
+      if (tried < maxAttempts) throw error;
       services.log.error({ err: error, uid: mail.uid }, "a mail that came in could not be dealt with");
-      await giveUpMail(services, mail);
+      await recordUnreadableMail(services, mail);
     }
     tries.delete(key);
   };
@@ -39,7 +39,7 @@ export function mailboxReader(
 }
 
 /** Polls the mailbox every 30 seconds, if there is one. The returned function stops it after the current mail. */
-export function readMailboxOften(services: Needs): () => Promise<void> {
+export function pollMailbox(services: Needs): () => Promise<void> {
   const { supportMailbox } = services.environment;
   if (!supportMailbox) return async () => {};
   const ending = new AbortController();
@@ -50,7 +50,7 @@ export function readMailboxOften(services: Needs): () => Promise<void> {
       await read().catch((error: unknown) => {
         if (!signal.aborted) services.log.warn({ err: error }, "the mailbox could not be read");
       });
-      await wait(everyMs, undefined, { signal }).catch(() => {});
+      await wait(pollMs, undefined, { signal }).catch(() => {});
     }
   };
   const reading = readOften();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { convert } from "html-to-text";
 import PostalMime, { type Address, addressParser, type Attachment, type Email } from "postal-mime";
-import { type DeliveryReport, readReport } from "./delivery-report.ts";
+import { type DeliveryReport, parseDeliveryReport } from "./delivery-report.ts";
 
 export interface MailFile {
   readonly name: string;
@@ -31,7 +31,7 @@ const messageIds = /<([^<>\s]{3,250})>/g;
 const idsIn = (text = ""): string[] => [...text.matchAll(messageIds)].map(([, id = ""]) => id);
 
 /** If a mail answers hundreds of others, only the latest are looked up. */
-const mostAnswered = 50;
+const maxReferences = 50;
 
 function addressesOf(all: readonly Address[]): string[] {
   return all
@@ -40,10 +40,10 @@ function addressesOf(all: readonly Address[]): string[] {
 }
 
 /** Headers in which mail servers record the delivery address. */
-const deliveredTo = ["delivered-to", "x-original-to", "envelope-to", "x-forwarded-to"] as const;
+const deliveryHeaders = ["delivered-to", "x-original-to", "envelope-to", "x-forwarded-to"] as const;
 
 function recipientsOf(mail: Email): string[] {
-  const heads = mail.headers.filter(({ key }) => deliveredTo.some((one) => one === key));
+  const heads = mail.headers.filter(({ key }) => deliveryHeaders.some((one) => one === key));
   const named = heads.map(({ value }) =>
     value
       .replace(/^.*<|>.*$/g, "")
@@ -54,7 +54,7 @@ function recipientsOf(mail: Email): string[] {
 }
 
 /** Plain text from HTML, without images. */
-const asPlain = (html: string): string =>
+const htmlToText = (html: string): string =>
   convert(html, {
     wordwrap: false,
     limits: { maxInputLength: 400_000, maxDepth: 100, maxChildNodes: 5_000 },
@@ -74,7 +74,7 @@ const isFile = ({ disposition, related, mimeType }: Attachment): boolean =>
   !mimeType.startsWith("message/") && !(related && disposition !== "attachment");
 
 /** Parses a mail's bytes. Throws if they are no mail. */
-export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
+export async function parseMail(raw: Uint8Array): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 30 });
   const head = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
   const senders = mail.headers.filter(({ key }) => key === "from").flatMap(({ value }) => addressParser(value));
@@ -82,15 +82,15 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
   const answers = [...idsIn(mail.inReplyTo), ...idsIn(mail.references).toReversed()];
   return {
     messageId: idsIn(mail.messageId)[0] ?? `${createHash("sha256").update(raw).digest("hex")}@no-id.invalid`,
-    answers: [...new Set(answers)].slice(0, mostAnswered),
+    answers: [...new Set(answers)].slice(0, maxReferences),
     from: from.includes("@") && others.length === 0 ? from : null,
     to: recipientsOf(mail),
     subject: (mail.subject ?? "").replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim(),
-    text: (mail.text ?? (mail.html === undefined ? "" : asPlain(mail.html)))
+    text: (mail.text ?? (mail.html === undefined ? "" : htmlToText(mail.html)))
       .replace(/\r\n?/g, "\n")
       .replaceAll("\0", ""),
     files: mail.attachments.filter(isFile).map((one) => ({ name: one.filename ?? "", bytes: bytesOf(one) })),
     head,
-    report: await readReport(head("content-type"), mail.attachments),
+    report: await parseDeliveryReport(head("content-type"), mail.attachments),
   };
 }

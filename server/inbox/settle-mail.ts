@@ -4,25 +4,25 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { noteTicketMails } from "#server/tickets/ticket-mails.store.ts";
-import { ticketToChange } from "#server/tickets/ticket-access.ts";
-import { type TicketRow, ticketsOfNumbers } from "#server/tickets/tickets.store.ts";
-import { writeReply } from "#server/tickets/write-reply.ts";
-import { findIncoming, type IncomingRow, noteTicketOf, settleIncoming } from "./inbox.store.ts";
+import { addTicketMails } from "#server/tickets/ticket-mails.store.ts";
+import { lockTicketToChange } from "#server/tickets/ticket-access.ts";
+import { type TicketRow, findTicketsByNumber } from "#server/tickets/tickets.store.ts";
+import { addDeveloperReply } from "#server/tickets/write-reply.ts";
+import { findIncoming, type IncomingRow, setMailTicket, settleIncoming } from "./inbox.store.ts";
 import { presentIncoming } from "./present-incoming.ts";
-import { writtenIn } from "./written-text.ts";
+import { extractReply } from "./written-text.ts";
 
 /**
  * Adds a mail to a ticket as the developer's reply. The staff member vouches that its sender belongs to the developer.
  */
-async function putInto(tx: Tx, context: Context, mail: IncomingRow, number: number): Promise<TicketRow> {
-  const [found] = await ticketsOfNumbers(tx, [number]);
-  const row = await ticketToChange(tx, context, found?.id ?? mail.id, "administer");
-  const { text, quoted } = writtenIn(mail.text ?? "");
+async function addToTicket(tx: Tx, context: Context, mail: IncomingRow, number: number): Promise<TicketRow> {
+  const [found] = await findTicketsByNumber(tx, [number]);
+  const row = await lockTicketToChange(tx, context, found?.id ?? mail.id, "administer");
+  const { text, quoted } = extractReply(mail.text ?? "");
   const mailed = { from: mail.from ?? "", quoted, leftOut: [] };
   const reply = { accountId: null, text: text || mail.subject || "···", mailed };
-  const { ticket } = await writeReply(tx, context.services, row, reply);
-  if (mail.messageId !== null) await noteTicketMails(tx, ticket.id, [mail.messageId]);
+  const { ticket } = await addDeveloperReply(tx, context.services, row, reply);
+  if (mail.messageId !== null) await addTicketMails(tx, ticket.id, [mail.messageId]);
   return ticket;
 }
 
@@ -34,9 +34,9 @@ export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (c
     if (!mail || !waitingOutcomes.some((one) => one === mail.outcome)) throw new Failure("incoming_mail_not_found");
     const before = mail.settledAt === null ? await settleIncoming(tx, mail.id) : undefined;
     if (!before) throw new Failure("incoming_mail_settled");
-    const ticket = body.number === undefined ? null : await putInto(tx, context, mail, body.number);
+    const ticket = body.number === undefined ? null : await addToTicket(tx, context, mail, body.number);
     // The ticket it seemed to answer may be another developer's.
-    await noteTicketOf(tx, mail.id, ticket?.id ?? null);
+    await setMailTicket(tx, mail.id, ticket?.id ?? null);
     await writeAudit(tx, {
       actor,
       action: "incoming_mail_settled",

@@ -5,7 +5,7 @@ import { job } from "./jobs.tables.ts";
 
 export const jobChannel = "job";
 
-interface When {
+interface EnqueueOptions {
   /** Not before this moment; default: as soon as the transaction has committed. */
   runAt?: Date;
   /** Adds no job while one with the same kind and key waits or runs. */
@@ -19,7 +19,7 @@ export async function enqueue<Payload>(
   tx: Tx,
   { kind, schema, maxAttempts }: JobKind<Payload>,
   payload: Payload,
-  { runAt, dedupe, owner }: When = {},
+  { runAt, dedupe, owner }: EnqueueOptions = {},
 ): Promise<void> {
   await tx
     .insert(job)

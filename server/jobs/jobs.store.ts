@@ -67,7 +67,7 @@ export async function postponeJob(db: Tx, id: number, worker: string, error: str
     where id = ${id} and lease_by = ${worker}`);
 }
 
-export async function buryJob(tx: Tx, id: number, worker: string, error: string): Promise<boolean> {
+export async function markJobDead(tx: Tx, id: number, worker: string, error: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update job set state = 'dead', lease_by = null, lease_until = null, error = ${error}, finished_at = now()
     where id = ${id} and lease_by = ${worker} and state = 'running'`);
@@ -75,7 +75,7 @@ export async function buryJob(tx: Tx, id: number, worker: string, error: string)
 }
 
 /** Releases an unfinished job when its worker stops; this does not count as an attempt. */
-export async function returnJob(db: Tx, id: number, worker: string): Promise<void> {
+export async function releaseJob(db: Tx, id: number, worker: string): Promise<void> {
   await db.execute(sql`
     update job set state = 'ready', attempts = attempts - 1, lease_by = null, lease_until = null
     where id = ${id} and lease_by = ${worker}`);
@@ -84,22 +84,22 @@ export async function returnJob(db: Tx, id: number, worker: string): Promise<voi
 /**
  * Expires all leases. Only for the embedded database, which has no other process: the workers that held them are gone.
  */
-export async function endAllLeases(db: Tx): Promise<void> {
+export async function expireAllLeases(db: Tx): Promise<void> {
   await db.execute(sql`update job set lease_until = now() where state = 'running'`);
 }
 
-export async function forgetDoneJobs(db: Tx): Promise<void> {
+export async function deleteDoneJobs(db: Tx): Promise<void> {
   await db.execute(sql`delete from job where state = 'done' and finished_at < now() - interval '7 days'`);
 }
 
-interface Stuck {
+interface StuckCriteria {
   overdueMinutes: number;
   /** A job of this kind is stuck after this many attempts. */
   retried: { kind: string; attempts: number };
 }
 
 /** Tells whether a job is overdue or fails again and again. */
-export async function hasStuckJobs(db: Tx, { overdueMinutes, retried }: Stuck): Promise<boolean> {
+export async function hasStuckJobs(db: Tx, { overdueMinutes, retried }: StuckCriteria): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from job where state = 'ready' and (run_at < now() - make_interval(mins => ${overdueMinutes})
       or (kind = ${retried.kind} and attempts >= ${retried.attempts})) limit 1`);

@@ -1,7 +1,7 @@
 import type { BaseLogger } from "pino";
 import type { Database } from "#server/db/database.ts";
 import type { JobHandler } from "./define-job.ts";
-import { buryJob, type ClaimedJob, finishJob, postponeJob, renewLease, returnJob } from "./jobs.store.ts";
+import { markJobDead, type ClaimedJob, finishJob, postponeJob, renewLease, releaseJob } from "./jobs.store.ts";
 
 interface WorkerContext {
   database: Database;
@@ -26,7 +26,7 @@ export async function runJob(context: WorkerContext, handler: JobHandler, job: C
       await effect(tx, after);
     });
   } catch (error) {
-    await settle(context, handler, job, error).catch((failure: unknown) =>
+    await handleJobError(context, handler, job, error).catch((failure: unknown) =>
       context.log.error({ err: failure, job: job.id, kind: job.kind }, "a failed job could not be put back"),
     );
   } finally {
@@ -46,15 +46,20 @@ const renewOrAbort = async (
   }
 };
 
-const settle = async (context: WorkerContext, handler: JobHandler, job: ClaimedJob, thrown: unknown): Promise<void> => {
+const handleJobError = async (
+  context: WorkerContext,
+  handler: JobHandler,
+  job: ClaimedJob,
+  thrown: unknown,
+): Promise<void> => {
   const { database, worker, log, stopping } = context;
   if (thrown instanceof LeaseLost) return;
-  if (stopping.aborted) return returnJob(database.db, job.id, worker);
+  if (stopping.aborted) return releaseJob(database.db, job.id, worker);
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const message = error.message.slice(0, 2_000);
   log.warn({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, "a job failed");
   if (job.attempts < job.maxAttempts) return postponeJob(database.db, job.id, worker, message);
   await database.transaction(async (tx) => {
-    if (await buryJob(tx, job.id, worker, message)) await handler.giveUp(tx, job.payload, error);
+    if (await markJobDead(tx, job.id, worker, message)) await handler.giveUp(tx, job.payload, error);
   });
 };

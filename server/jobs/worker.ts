@@ -4,7 +4,7 @@ import type { BaseLogger } from "pino";
 import type { Database } from "#server/db/database.ts";
 import { type JobHandler, type Lane, lanes } from "./define-job.ts";
 import { jobChannel } from "./enqueue.ts";
-import { claimJobs, endAllLeases, forgetDoneJobs } from "./jobs.store.ts";
+import { claimJobs, expireAllLeases, deleteDoneJobs } from "./jobs.store.ts";
 import { runJob } from "./run-job.ts";
 
 export interface WorkerOptions {
@@ -24,21 +24,21 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-const usualPlaces = { messages: 4, packages: 3, long: 2 } as const satisfies Record<Lane, number>;
-const cleaningMs = 3_600_000;
+const defaultConcurrency = { messages: 4, packages: 3, long: 2 } as const satisfies Record<Lane, number>;
+const cleanupMs = 3_600_000;
 
 /** Runs the handlers' jobs until stopped; any number of workers may share a database. */
 export async function startWorker(
   database: Database,
   handlers: JobHandler[],
-  { log, places = usualPlaces, leaseSeconds = 30, pollMs = 2_000, graceMs = 8_000 }: WorkerOptions,
+  { log, places = defaultConcurrency, leaseSeconds = 30, pollMs = 2_000, graceMs = 8_000 }: WorkerOptions,
 ): Promise<JobWorker> {
   const stopping = new AbortController();
-  const wakeUp = makeWakeUp();
+  const wakeUp = createWakeUp();
   const context = { database, worker: randomUUID(), leaseSeconds, log, stopping: stopping.signal };
   const runners = lanes.map((lane) => {
     const known = handlers.filter((handler) => handler.lane === lane);
-    return laneRunner(context, known, places[lane], wakeUp.now);
+    return createLaneRunner(context, known, places[lane], wakeUp.now);
   });
   const fill = () => Promise.all(runners.map((runner) => runner.fill()));
   const loop = async (): Promise<void> => {
@@ -49,10 +49,10 @@ export async function startWorker(
     }
   };
 
-  if (database.embedded) await endAllLeases(database.db);
+  if (database.embedded) await expireAllLeases(database.db);
   database.listen(jobChannel, wakeUp.now);
-  const forget = () => forgetDoneJobs(database.db).catch((error: unknown) => log.warn({ err: error }, "old jobs stay"));
-  const cleaning = setInterval(forget, cleaningMs);
+  const forget = () => deleteDoneJobs(database.db).catch((error: unknown) => log.warn({ err: error }, "old jobs stay"));
+  const cleaning = setInterval(forget, cleanupMs);
   const looping = loop();
   return {
     stop: async () => {
@@ -66,7 +66,7 @@ export async function startWorker(
 }
 
 /** Runs one lane's jobs, with at most `places` at once. */
-const laneRunner = (
+const createLaneRunner = (
   context: Parameters<typeof runJob>[0],
   handlers: JobHandler[],
   places: number,
@@ -99,7 +99,7 @@ const laneRunner = (
 };
 
 /** Creates a wait that `now` ends early. A call to `now` between `within` and its `await` is not lost. */
-const makeWakeUp = () => {
+const createWakeUp = () => {
   let wake = () => {};
   return {
     now: () => wake(),

@@ -1,6 +1,6 @@
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { imageTypes, mediaKinds } from "#contract/listings/media.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
 /** A picture in a listing. The file store holds its bytes under `sha256`. */
@@ -23,6 +23,6 @@ export const media = pgTable(
     index("media_created").on(table.createdAt),
     index("media_developer").on(table.developerId, table.createdAt),
     index("media_content").on(table.sha256),
-    check("media_kind", oneOf("kind", mediaKinds)),
+    check("media_kind", enumCheck("kind", mediaKinds)),
   ],
 );

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, type SQLWrapper, sql } from "drizzle-orm";
-import { anyOfGiven } from "#server/db/any-of.ts";
+import { anyOfPlaceholder } from "#server/db/any-of.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { media } from "./listings.tables.ts";
@@ -16,7 +16,9 @@ export async function countMediaSince(tx: Tx, developerId: string, since: Date):
   return tx.$count(media, and(eq(media.developerId, developerId), gt(media.createdAt, since)));
 }
 
-const mediaById = prepared((tx) => tx.select().from(media).where(anyOfGiven(media.id, "ids")).prepare("media_by_id"));
+const mediaById = prepared((tx) =>
+  tx.select().from(media).where(anyOfPlaceholder(media.id, "ids")).prepare("media_by_id"),
+);
 
 export async function findMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
   const wanted = [...new Set(ids)];
@@ -24,12 +26,12 @@ export async function findMedia(tx: Tx, ids: readonly string[]): Promise<MediaRo
 }
 
 /** A developer's pictures, for the personal data export. */
-export function mediaOf(tx: Tx, developerId: string): Promise<MediaRow[]> {
+export function mediaOfDeveloper(tx: Tx, developerId: string): Promise<MediaRow[]> {
   return tx.select().from(media).where(eq(media.developerId, developerId)).orderBy(media.createdAt);
 }
 
 /** Those of the ids that are the developer's pictures. */
-export async function ownMedia(tx: Tx, developerId: string, ids: SQLWrapper): Promise<string[]> {
+export async function filterOwnMedia(tx: Tx, developerId: string, ids: SQLWrapper): Promise<string[]> {
   const rows = await tx
     .select({ id: media.id })
     .from(media)
@@ -37,7 +39,7 @@ export async function ownMedia(tx: Tx, developerId: string, ids: SQLWrapper): Pr
   return rows.map((row) => row.id);
 }
 
-export async function giveMedia(tx: Tx, ids: readonly string[], developerId: string): Promise<void> {
+export async function reassignMedia(tx: Tx, ids: readonly string[], developerId: string): Promise<void> {
   await tx
     .update(media)
     .set({ developerId })
@@ -53,7 +55,7 @@ export async function copyMedia(tx: Tx, id: string, developerId: string): Promis
 }
 
 /** Developers who uploaded pictures in a period: only their pictures can have become unused since. */
-async function sendersBetween(tx: Tx, from: Date, to: Date): Promise<string[]> {
+async function uploadersBetween(tx: Tx, from: Date, to: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ developerId: media.developerId })
     .from(media)
@@ -61,7 +63,7 @@ async function sendersBetween(tx: Tx, from: Date, to: Date): Promise<string[]> {
   return rows.map((row) => row.developerId);
 }
 
-const senderDaysMs = 3 * 24 * 3_600_000;
+const uploaderWindowMs = 3 * 24 * 3_600_000;
 
 /** Deletes unused pictures uploaded before a moment. `namedOf` returns a query for the picture ids a developer uses. */
 export async function removeUnusedMedia(
@@ -69,8 +71,8 @@ export async function removeUnusedMedia(
   sentBefore: Date,
   namedOf: (developerId: string) => SQLWrapper,
 ): Promise<void> {
-  const since = new Date(sentBefore.getTime() - senderDaysMs);
-  for (const developerId of await sendersBetween(tx, since, sentBefore))
+  const since = new Date(sentBefore.getTime() - uploaderWindowMs);
+  for (const developerId of await uploadersBetween(tx, since, sentBefore))
     await tx.execute(sql`
       with named (id) as materialized (${namedOf(developerId)})
       delete from ${media} where ${media.developerId} = ${developerId}
@@ -78,7 +80,7 @@ export async function removeUnusedMedia(
 }
 
 /** Those of the hashes that belong to a picture. */
-export async function mediaContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+export async function findMediaHashes(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ sha256: media.sha256 })
     .from(media)

@@ -2,9 +2,9 @@ import type { Media } from "#contract/listings/media.ts";
 import type { MediaRow } from "./media.store.ts";
 import type { Services } from "#server/services.ts";
 
-type Served = Pick<MediaRow, "sha256" | "kind" | "mime">;
+type StoredPicture = Pick<MediaRow, "sha256" | "kind" | "mime">;
 
-export function mediaUrl({ files }: Services, { sha256, kind, mime }: Served): string {
+export function mediaUrl({ files }: Services, { sha256, kind, mime }: StoredPicture): string {
   return files.url(sha256, { name: `${kind}.${mime.slice("image/".length)}`, type: mime });
 }
 

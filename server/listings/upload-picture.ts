@@ -6,7 +6,7 @@ import { imageFault, type MediaKind } from "#contract/listings/media.ts";
 import { lockQuota } from "#server/db/quota-lock.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { reencodeImage } from "#server/files/reencode-image.ts";
-import { developerOf } from "#server/http/require-allowed.ts";
+import { requireDeveloperId } from "#server/http/require-allowed.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Context } from "#server/http/route.ts";
 import { countMediaSince, createMedia } from "./media.store.ts";
@@ -17,15 +17,15 @@ type PictureCall = (typeof listingCalls)[keyof typeof listingCalls];
 /** Stores a picture that fits its purpose, decoded and re-encoded. Drafts reference the picture by id. */
 export function uploadPicture(kind: MediaKind) {
   return async ({ file, actor, services }: Context<PictureCall>): Promise<CallOutput<PictureCall>> => {
-    const developerId = developerOf(actor);
-    await requireRoom(services.database.db, developerId);
+    const developerId = requireDeveloperId(actor);
+    await requireUploadQuota(services.database.db, developerId);
     const image = await reencodeImage(await readFile(file.path), (measures) => imageFault(kind, measures));
     const { sha256, sizeBytes } = await services.files.put(image.bytes);
     const { mime, width, height } = image;
     const row = { developerId, kind, sha256, sizeBytes, mime, width, height };
     const kept = await services.database.transaction(async (tx) => {
       await lockQuota(tx, developerId);
-      await requireRoom(tx, developerId);
+      await requireUploadQuota(tx, developerId);
       return createMedia(tx, row);
     });
     return presentMedia(services, kept);
@@ -35,7 +35,7 @@ export function uploadPicture(kind: MediaKind) {
 const dayMs = 24 * 3_600_000;
 
 /** Checked before the work to fail early, and again under the lock, where the count is exact. */
-async function requireRoom(tx: Tx, developerId: string): Promise<void> {
+async function requireUploadQuota(tx: Tx, developerId: string): Promise<void> {
   const sent = await countMediaSince(tx, developerId, new Date(Date.now() - dayMs));
   if (sent >= limits.quotas.picturesADay) throw new Failure("too_many_pictures");
 }

@@ -1,47 +1,47 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
-import { subjectOf } from "#contract/live/line.ts";
+import { changeSubject } from "#contract/live/line.ts";
 import { resourceNames } from "#contract/resources.ts";
-import type { ToldChange } from "#server/db/changes.ts";
-import { seesAll } from "#server/db/visible-to.ts";
+import type { ChangeEvent } from "#server/db/changes.ts";
+import { canReadAll } from "#server/db/visible-to.ts";
 
 /** Tells whether an actor may receive a change: only if they may read the record it is about. */
-export function hears(actor: Actor, { resource, developerId, accountId }: ToldChange): boolean {
-  const kind = subjectOf[resource];
+export function mayReceive(actor: Actor, { resource, developerId, accountId }: ChangeEvent): boolean {
+  const kind = changeSubject[resource];
   if (kind === null) return false;
   const record = { kind, ...(developerId && { developerId }), ...(accountId && { accountId }) };
   return abilitiesFor(actor).can("read", record);
 }
 
-interface Hearer {
+interface Receiver {
   readonly actor: Actor;
 }
 
 /** Index of open connections by the changes they may receive, so that a change checks only candidates. */
-export interface Audience<H extends Hearer> {
+export interface Audience<H extends Receiver> {
   add(hearer: H): void;
   remove(hearer: H): void;
-  of(change: ToldChange): readonly H[];
+  of(change: ChangeEvent): readonly H[];
 }
 
-const groupsOf = ({ developerId, accountId, role }: Actor): string[] => [
+const groupKeys = ({ developerId, accountId, role }: Actor): string[] => [
   `account ${accountId}`,
   ...(developerId === null ? [] : [`developer ${developerId}`]),
   ...resourceNames.flatMap((resource) => {
-    const subject = subjectOf[resource];
-    return subject !== null && seesAll(role, subject) ? [`all ${resource}`] : [];
+    const subject = changeSubject[resource];
+    return subject !== null && canReadAll(role, subject) ? [`all ${resource}`] : [];
   }),
 ];
 
-export function gatherAudience<H extends Hearer>(): Audience<H> {
+export function createAudience<H extends Receiver>(): Audience<H> {
   const groups = new Map<string, Set<H>>();
   const members = (name: string): Iterable<H> => groups.get(name) ?? [];
   return {
     add: (hearer) => {
-      for (const name of groupsOf(hearer.actor)) groups.set(name, (groups.get(name) ?? new Set()).add(hearer));
+      for (const name of groupKeys(hearer.actor)) groups.set(name, (groups.get(name) ?? new Set()).add(hearer));
     },
     remove: (hearer) => {
-      for (const name of groupsOf(hearer.actor)) {
+      for (const name of groupKeys(hearer.actor)) {
         const group = groups.get(name);
         group?.delete(hearer);
         if (group?.size === 0) groups.delete(name);
@@ -49,7 +49,7 @@ export function gatherAudience<H extends Hearer>(): Audience<H> {
     },
     of: (change) => {
       const owners = [...members(`developer ${change.developerId}`), ...members(`account ${change.accountId}`)];
-      const asked = owners.filter(({ actor }) => hears(actor, change));
+      const asked = owners.filter(({ actor }) => mayReceive(actor, change));
       return [...new Set([...members(`all ${change.resource}`), ...asked])];
     },
   };

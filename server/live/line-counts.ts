@@ -1,14 +1,14 @@
 import { liveLimits } from "#contract/live/line.ts";
 import { Failure } from "#server/http/failure.ts";
 
-const againSeconds = 60;
+const retrySeconds = 60;
 
 /** Limits open connections in total, by account and by address. One too many is refused; existing ones stay open. */
-export function countLines() {
+export function createConnectionLimits() {
   const counts = new Map<string, number>();
   const most = (key: string, limit: number): void => {
     if ((counts.get(key) ?? 0) < limit) return;
-    throw new Failure("rate_limited", { params: { retryAfterSeconds: againSeconds } });
+    throw new Failure("rate_limited", { params: { retryAfterSeconds: retrySeconds } });
   };
   const add = (key: string, by: 1 | -1): void => {
     const next = (counts.get(key) ?? 0) + by;

@@ -1,18 +1,18 @@
 import { PassThrough } from "node:stream";
-import { type Change, type LineEvents, liveLimits } from "#contract/live/line.ts";
+import { type Change, type LiveEvents, liveLimits } from "#contract/live/line.ts";
 import type { Actor } from "#contract/access/roles.ts";
-import { mergeChanges, type ToldChange } from "#server/db/changes.ts";
-import type { Asker } from "#server/accounts/actor.ts";
+import { mergeChanges, type ChangeEvent } from "#server/db/changes.ts";
+import type { TokenClaims } from "#server/accounts/actor.ts";
 
 /** Bytes a client may leave unread; one that reads nothing between two heartbeats is disconnected. */
-const mostUnread = 64 * 1024;
+const maxUnreadBytes = 64 * 1024;
 
 /** One browser's open event stream. */
-export interface LiveLine {
+export interface SseConnection {
   readonly actor: Actor;
-  readonly asker: Asker;
+  readonly asker: TokenClaims;
   readonly stream: PassThrough;
-  tell(changes: readonly ToldChange[]): void;
+  tell(changes: readonly ChangeEvent[]): void;
   /** Tells the browser that it may have missed changes. */
   anew(): void;
   /** Sends a heartbeat; closes the connection if nothing was read since the last one. */
@@ -21,17 +21,17 @@ export interface LiveLine {
   end(ended?: boolean): void;
 }
 
-function wordsOf<Name extends keyof LineEvents>(name: Name, data: LineEvents[Name]): string {
+function formatEvent<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): string {
   return `event: ${name}\nid: ${Date.now()}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 /** Returns the part of a change that the browser may see: neither its owner nor its origin. */
-const shownOf = ({ resource, type, ids }: ToldChange): Change => ({ resource, type, ids });
+const toPublicChange = ({ resource, type, ids }: ChangeEvent): Change => ({ resource, type, ids });
 
 /** Opens a connection. While the browser does not read, changes are merged into one entry per kind. */
-export function openLine(actor: Actor, asker: Asker, missed: readonly ToldChange[] | null): LiveLine {
-  const stream = new PassThrough({ highWaterMark: mostUnread });
-  let gathered: ToldChange[] = [];
+export function openConnection(actor: Actor, asker: TokenClaims, missed: readonly ChangeEvent[] | null): SseConnection {
+  const stream = new PassThrough({ highWaterMark: maxUnreadBytes });
+  let gathered: ChangeEvent[] = [];
   let mustDrain = false;
   let isStuck = false;
   const write = (words: string): void => {
@@ -40,17 +40,17 @@ export function openLine(actor: Actor, asker: Asker, missed: readonly ToldChange
   const flush = (): void => {
     if (mustDrain || gathered.length === 0) return;
     // Merged again without owner and origin, which the browser does not see.
-    const changes = mergeChanges(gathered.map(shownOf)).map(shownOf);
+    const changes = mergeChanges(gathered.map(toPublicChange)).map(toPublicChange);
     gathered = [];
-    write(wordsOf("changes", changes));
+    write(formatEvent("changes", changes));
   };
   stream.on("drain", () => {
     mustDrain = isStuck = false;
     flush();
   });
   stream.on("error", () => stream.destroy());
-  write(wordsOf("open", { anew: missed === null }));
-  const tell = (changes: readonly ToldChange[]): void => {
+  write(formatEvent("open", { anew: missed === null }));
+  const tell = (changes: readonly ChangeEvent[]): void => {
     const news = changes.filter(({ origin }) => origin !== asker.sessionId);
     gathered = mustDrain ? mergeChanges([...gathered, ...news]) : [...gathered, ...news];
     flush();
@@ -61,7 +61,7 @@ export function openLine(actor: Actor, asker: Asker, missed: readonly ToldChange
     asker,
     stream,
     tell,
-    anew: () => write(wordsOf("anew", null)),
+    anew: () => write(formatEvent("anew", null)),
     beat: () => {
       // Nothing was read since the last heartbeat either.
       if (mustDrain && isStuck) return void stream.destroy();
@@ -69,10 +69,10 @@ export function openLine(actor: Actor, asker: Asker, missed: readonly ToldChange
       if (!mustDrain) write(`id: ${Date.now()}\n\n`);
     },
     end: (ended = false) => {
-      if (ended) write(wordsOf("ended", null));
+      if (ended) write(formatEvent("ended", null));
       stream.end();
     },
   };
 }
 
-export const beatMs = liveLimits.heartbeatSeconds * 1000;
+export const heartbeatMs = liveLimits.heartbeatSeconds * 1000;

@@ -1,26 +1,26 @@
-import type { ToldChange } from "#server/db/changes.ts";
+import type { ChangeEvent } from "#server/db/changes.ts";
 import { liveLimits } from "#contract/live/line.ts";
 
 /** Processes' clocks differ a little, and changes arrive a moment after their commit. */
 const overlapMs = 2_000;
-const most = 2_000;
+const maxChanges = 2_000;
 
-interface Remembered {
+interface BufferedChange {
   readonly at: number;
-  readonly change: ToldChange;
+  readonly change: ChangeEvent;
 }
 
 /** Recent changes, for browsers whose connection was interrupted. */
 export interface RecentChanges {
-  add(changes: readonly ToldChange[], at: number): void;
+  add(changes: readonly ChangeEvent[], at: number): void;
   /** Changes may have been lost: no browser that was away can catch up from here. */
   forget(at: number): void;
   /** Returns the changes since a time; null if that is no longer known. */
-  since(at: number): ToldChange[] | null;
+  since(at: number): ChangeEvent[] | null;
 }
 
-export function rememberChanges(startedAt: number): RecentChanges {
-  let kept: Remembered[] = [];
+export function createRecentChanges(startedAt: number): RecentChanges {
+  let kept: BufferedChange[] = [];
   let completeFrom = startedAt;
   return {
     add: (changes, at) => {
@@ -28,7 +28,7 @@ export function rememberChanges(startedAt: number): RecentChanges {
       if (oldest > completeFrom) completeFrom = oldest;
       kept = kept.filter((one) => one.at >= completeFrom);
       kept.push(...changes.map((change) => ({ at, change })));
-      const dropped = kept.splice(0, kept.length - most).at(-1);
+      const dropped = kept.splice(0, kept.length - maxChanges).at(-1);
       if (dropped) completeFrom = dropped.at + 1;
     },
     forget: (at) => {

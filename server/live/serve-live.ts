@@ -1,21 +1,21 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { liveLimits, livePath } from "#contract/live/line.ts";
-import type { Asker } from "#server/accounts/actor.ts";
+import type { TokenClaims } from "#server/accounts/actor.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { requireActor, requireSession } from "#server/http/authenticate.ts";
 import { callerAddress } from "#server/http/caller-address.ts";
 import { parseOrFail } from "#server/http/validation.ts";
-import { countLines } from "./line-counts.ts";
-import { openLine } from "./live-line.ts";
-import { keepLines } from "./live-lines.ts";
+import { createConnectionLimits } from "./line-counts.ts";
+import { openConnection } from "./live-line.ts";
+import { createSseConnections } from "./live-lines.ts";
 
 /** `age`: seconds since the browser was last up to date, for its first connection. */
 const Query = z.strictObject({ age: z.coerce.number().min(0).max(86_400).optional() });
 const LastId = z.coerce.number().int().positive();
 
 /** Returns when the browser was last up to date, by this machine's clock; undefined if it does not say. */
-function knownUntil(request: FastifyRequest): number | undefined {
+function readLastSeen(request: FastifyRequest): number | undefined {
   const last = LastId.safeParse(request.headers["last-event-id"]);
   if (last.success) return last.data;
   const { age } = parseOrFail(Query, request.query);
@@ -23,7 +23,7 @@ function knownUntil(request: FastifyRequest): number | undefined {
 }
 
 /** Returns the connection's session, which is checked while the connection is open. */
-function askerOf(request: FastifyRequest): Asker {
+function sessionOf(request: FastifyRequest): TokenClaims {
   const { accountId, adminId } = requireActor(request);
   const sessionId = requireSession(request);
   const { actingId } = request;
@@ -31,18 +31,18 @@ function askerOf(request: FastifyRequest): Asker {
 }
 
 /** `GET /api/x/live`: server-sent events about changed records the actor may read, until the session ends. */
-export const serveLive: Plugin = (app, services) => {
-  const lines = keepLines(services);
-  const counts = countLines();
+export const serveEventStream: Plugin = (app, services) => {
+  const lines = createSseConnections(services);
+  const counts = createConnectionLimits();
   app.addHook("preClose", (done) => {
     lines.close();
     done();
   });
   app.get(`/api${livePath}`, { schema: { hide: true }, config: { stays: true } }, (request, reply) => {
     const actor = requireActor(request);
-    const since = knownUntil(request);
+    const since = readLastSeen(request);
     const leave = counts.take(actor.adminId ?? actor.accountId, callerAddress(request));
-    const line = openLine(actor, askerOf(request), since === undefined ? [] : lines.missedSince(since));
+    const line = openConnection(actor, sessionOf(request), since === undefined ? [] : lines.missedSince(since));
     line.stream.once("close", leave);
     reply.raw.once("close", () => line.stream.destroy());
     lines.add(line);

@@ -1,5 +1,5 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
 import { type Message, messageLimits } from "#contract/messages/message.ts";
 import { findApp } from "#server/apps/apps.store.ts";
@@ -15,7 +15,7 @@ import { writeAudit } from "#server/staff/audit.ts";
 const hourMs = 3_600_000;
 
 /** Limits messages per staff member and hour. */
-async function requireFewThisHour(tx: Tx, { accountId }: Actor): Promise<void> {
+async function requireHourlyLimit(tx: Tx, { accountId }: Actor): Promise<void> {
   const { hits, leftMs } = await countHit(tx, `messages by ${accountId}`, hourMs);
   if (hits <= messageLimits.anHour) return;
   throw new Failure("too_many_messages_an_hour", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
@@ -35,8 +35,8 @@ export const sendMessage = handle(messageCalls.sendMessage)(async ({ body, actor
     const { developerId, ...written } = body;
     const developer = await findDeveloper(tx, developerId);
     if (!developer) throw new Failure("developer_not_found");
-    requireAllowed(abilities, "administer", recordOf("Developer", { developerId }), "developer_not_found");
-    await requireFewThisHour(tx, actor);
+    requireAllowed(abilities, "administer", accessRecord("Developer", { developerId }), "developer_not_found");
+    await requireHourlyLimit(tx, actor);
     const about = { ...written, appTitle: await titleOf(tx, body) };
     const { told, mails } = await notify(tx, services, { event: "message", to: { developerId }, about });
     const reached = { told, mailed: mails.length };

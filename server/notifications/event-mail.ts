@@ -1,29 +1,29 @@
-import { events, type Notice } from "#contract/notifications/events.ts";
-import { isOfPolicyCentre } from "#contract/reasons/reasons.ts";
-import type { Owner } from "#server/accounts/people.ts";
+import { events, type NotificationEvent } from "#contract/notifications/events.ts";
+import { isInternalPolicyLink } from "#contract/reasons/reasons.ts";
+import type { Recipient } from "#server/accounts/people.ts";
 import type { Environment } from "#server/environment.ts";
 import type { MailContent } from "#server/outside/mail/mail-content.ts";
 import { mailTexts } from "#server/texts/texts.ts";
-import { screenOf, toldOf } from "./told.ts";
+import { notificationPath, notificationContent } from "./told.ts";
 
 /** Renders an event as a mail to one person, in their language if its texts are translated. */
 export function eventMail(
   { storeName, publicUrl }: Pick<Environment, "storeName" | "publicUrl">,
-  person: Pick<Owner, "firstName" | "language">,
-  notice: Notice,
+  person: Pick<Recipient, "firstName" | "language">,
+  notice: NotificationEvent,
   /** True if the recipient can answer the mail. */
   isAnswered = false,
 ): MailContent {
   const texts = mailTexts(person.language);
   const { language, t } = texts;
-  const { items = [], lines, ...told } = toldOf(texts, storeName, notice);
+  const { items = [], lines, ...told } = notificationContent(texts, storeName, notice);
   return {
     language,
     greeting: t("hello", { name: person.firstName }),
     ...told,
     lines: isAnswered ? [...lines, t("answerByMail")] : lines,
-    items: items.map((item) => withAddress(item, publicUrl)),
-    link: `${publicUrl}${screenOf(notice)}`,
+    items: items.map((item) => withAbsoluteLinks(item, publicUrl)),
+    link: `${publicUrl}${notificationPath(notice)}`,
     note: t(events[notice.event].audience === "owners" ? "because" : "becauseStaff", { storeName }),
     storeName,
   };
@@ -32,8 +32,8 @@ export function eventMail(
 type Item = NonNullable<MailContent["items"]>[number];
 
 /** Makes links to the store's own policy centre absolute. */
-function withAddress({ more, marked, ...item }: Item, publicUrl: string): Item {
+function withAbsoluteLinks({ more, marked, ...item }: Item, publicUrl: string): Item {
   const whole = (one: NonNullable<Item["more"]>) =>
-    isOfPolicyCentre(one.link) ? { ...one, link: `${publicUrl}${one.link}` } : one;
+    isInternalPolicyLink(one.link) ? { ...one, link: `${publicUrl}${one.link}` } : one;
   return { ...item, ...(more && { more: whole(more) }), ...(marked && { marked: whole(marked) }) };
 }

@@ -1,28 +1,32 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { keptDays } from "#contract/accounts/retention.ts";
-import { mostUnseen, noticePageSize } from "#contract/notifications/calls.ts";
-import type { EventName, Notice } from "#contract/notifications/events.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
+import { maxUnseen, noticePageSize } from "#contract/notifications/calls.ts";
+import type { EventName, NotificationEvent } from "#contract/notifications/events.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { notice } from "./notices.tables.ts";
 
 export type NoticeRow = typeof notice.$inferSelect;
 
-export async function addNotices(tx: Tx, accountIds: readonly string[], { event, about }: Notice): Promise<void> {
+export async function addNotices(
+  tx: Tx,
+  accountIds: readonly string[],
+  { event, about }: NotificationEvent,
+): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.insert(notice).values(accountIds.map((accountId) => ({ accountId, event, about })));
   for (const accountId of accountIds)
-    tellChange(tx, { resource: "notifications", type: "created", ids: [], accountId });
+    publishChange(tx, { resource: "notifications", type: "created", ids: [], accountId });
 }
 
 /** A notification for one account, with an id known beforehand because its mail links to it. */
-export type OwnNotice = Notice & { readonly id: string; readonly accountId: string };
+export type PersonalNotice = NotificationEvent & { readonly id: string; readonly accountId: string };
 
-export async function addOwnNotices(tx: Tx, notices: readonly OwnNotice[]): Promise<void> {
+export async function addPersonalNotices(tx: Tx, notices: readonly PersonalNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await tx.insert(notice).values(notices.map(({ id, accountId, event, about }) => ({ id, accountId, event, about })));
   for (const { accountId } of notices)
-    tellChange(tx, { resource: "notifications", type: "created", ids: [], accountId });
+    publishChange(tx, { resource: "notifications", type: "created", ids: [], accountId });
 }
 
 export async function findNotice(tx: Tx, mine: SQL, id: string): Promise<NoticeRow | undefined> {
@@ -74,7 +78,7 @@ export async function countUnseen(tx: Tx, mine: SQL): Promise<number> {
     .select({ id: notice.id })
     .from(notice)
     .where(and(mine, isNull(notice.seenAt)))
-    .limit(mostUnseen);
+    .limit(maxUnseen);
   const [counted] = await tx.select({ n: count() }).from(unseen.as("unseen"));
   return counted?.n ?? 0;
 }
@@ -101,6 +105,6 @@ export async function dropNoticesOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(notice).where(eq(notice.accountId, accountId));
 }
 
-export async function forgetNotices(tx: Tx): Promise<void> {
-  await tx.delete(notice).where(lt(notice.at, sql`now() - make_interval(days => ${keptDays.notice})`));
+export async function deleteOldNotices(tx: Tx): Promise<void> {
+  await tx.delete(notice).where(lt(notice.at, sql`now() - make_interval(days => ${retentionDays.notice})`));
 }

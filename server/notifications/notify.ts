@@ -1,6 +1,12 @@
-import { comesBy } from "#contract/notifications/choices.ts";
-import { type Audience, events, type NoticeFor } from "#contract/notifications/events.ts";
-import { findOwners, findReviewer, findReviewers, findSuperadmins, type Owner } from "#server/accounts/people.ts";
+import { isSentBy } from "#contract/notifications/choices.ts";
+import { type Audience, events, type NotificationEventFor } from "#contract/notifications/events.ts";
+import {
+  findDeveloperRecipients,
+  findReviewer,
+  findReviewers,
+  findSuperadmins,
+  type Recipient,
+} from "#server/accounts/people.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { MailThread } from "#server/outside/mail/mailer.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
@@ -9,23 +15,23 @@ import { eventMail } from "./event-mail.ts";
 import { addNotices } from "./notices.store.ts";
 
 /** Selects the recipients of each audience. */
-interface Receivers {
+interface RecipientSelectors {
   readonly owners: { readonly developerId: string };
   readonly member: { readonly accountId: string };
   /** All reviewers except this one, who acted. */
   readonly reviewers: { readonly reviewersBut: string };
   readonly superadmins: { readonly all: "superadmins" };
 }
-type Notification = { [A in Audience]: NoticeFor<A> & { readonly to: Receivers[A] } }[Audience];
+type Notification = { [A in Audience]: NotificationEventFor<A> & { readonly to: RecipientSelectors[A] } }[Audience];
 
-async function recipientsOf(tx: Tx, to: Notification["to"]): Promise<Owner[]> {
-  if ("developerId" in to) return findOwners(tx, to.developerId);
+async function findRecipients(tx: Tx, to: Notification["to"]): Promise<Recipient[]> {
+  if ("developerId" in to) return findDeveloperRecipients(tx, to.developerId);
   if ("accountId" in to) return findReviewer(tx, to.accountId);
   if ("all" in to) return findSuperadmins(tx);
   return (await findReviewers(tx)).filter(({ id }) => id !== to.reviewersBut);
 }
 
-interface Told {
+interface NotifyResult {
   readonly told: number;
   /** Ids of the queued mails. */
   readonly mails: readonly string[];
@@ -40,17 +46,17 @@ export async function notify(
   tx: Tx,
   { environment }: Pick<Services, "environment">,
   { to, ...notice }: Notification,
-  threadOf: (person: Owner) => MailThread | null = () => null,
-): Promise<Told> {
+  threadOf: (person: Recipient) => MailThread | null = () => null,
+): Promise<NotifyResult> {
   events[notice.event].about.parse(notice.about);
-  const people = await recipientsOf(tx, to);
+  const people = await findRecipients(tx, to);
   await addNotices(
     tx,
     people.map(({ id }) => id),
     notice,
   );
   const mails: string[] = [];
-  for (const person of people.filter(({ mutedNotices }) => comesBy("mail", mutedNotices, notice.event))) {
+  for (const person of people.filter(({ mutedNotices }) => isSentBy("mail", mutedNotices, notice.event))) {
     const thread = threadOf(person);
     const content = eventMail(environment, person, notice, thread !== null);
     mails.push(await queueMail(tx, { to: person.email, template: notice.event, content, thread }));

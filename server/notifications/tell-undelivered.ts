@@ -1,13 +1,13 @@
-import { toldOfUndeliveredMinutes } from "#contract/deliveries/delivery.ts";
+import { undeliveredNoticeMinutes } from "#contract/deliveries/delivery.ts";
 import { countHit } from "#server/db/count-hit.ts";
 import type { TellUndelivered } from "#server/outside/mail/deliver-mail.ts";
 import type { Services } from "#server/services.ts";
 import { notify } from "./notify.ts";
 
 /** Notifies superadmins about undelivered mails, once per interval: an outage of the mail server ends many at once. */
-export function tellUndelivered(services: Pick<Services, "environment">): TellUndelivered {
+export function notifyUndelivered(services: Pick<Services, "environment">): TellUndelivered {
   return async (tx) => {
-    const { hits } = await countHit(tx, "told of undelivered mails", toldOfUndeliveredMinutes * 60_000);
+    const { hits } = await countHit(tx, "told of undelivered mails", undeliveredNoticeMinutes * 60_000);
     if (hits === 1) await notify(tx, services, { event: "mail-undelivered", to: { all: "superadmins" }, about: {} });
   };
 }

@@ -1,9 +1,9 @@
-import type { NoticeFor } from "#contract/notifications/events.ts";
+import type { NotificationEventFor } from "#contract/notifications/events.ts";
 import type { MailContent } from "#server/outside/mail/mail-content.ts";
 import type { MailTexts } from "#server/texts/texts.ts";
-import { versionWords } from "./version-words.ts";
+import { versionTextValues } from "./version-words.ts";
 
-type About = Extract<NoticeFor<"owners">, { event: "rating-alarm" }>["about"];
+type About = Extract<NotificationEventFor<"owners">, { event: "rating-alarm" }>["about"];
 
 /**
  * Name of a language in the reader's language. `Intl` has none for Hindi in Latin letters, so that has its own text.
@@ -15,9 +15,9 @@ function nameOf({ t, language }: MailTexts, review: NonNullable<About["language"
 }
 
 /** Content for a rating alarm: a version's ratings, and the language and topic that moved. */
-export function ofRatingAlarm(texts: MailTexts, about: About): Pick<MailContent, "subject" | "lines" | "action"> {
+export function ratingAlarmContent(texts: MailTexts, about: About): Pick<MailContent, "subject" | "lines" | "action"> {
   const { t } = texts;
-  const words = versionWords(t, about);
+  const words = versionTextValues(t, about);
   const language = about.language && nameOf(texts, about.language);
   const numbers = { low: about.low, ratings: about.ratings, usual: Math.round(about.usual * 100) };
   return {

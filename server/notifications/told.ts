@@ -1,16 +1,21 @@
 import type { MessageScreen } from "#contract/messages/message.ts";
-import { type Audience, events, type Notice, type NoticeFor } from "#contract/notifications/events.ts";
+import {
+  type Audience,
+  events,
+  type NotificationEvent,
+  type NotificationEventFor,
+} from "#contract/notifications/events.ts";
 import { heldAnchor, type ReviewField } from "#contract/review/fields.ts";
-import { partName, type PartWords } from "#contract/review/part-name.ts";
+import { partName, type PartLabels } from "#contract/review/part-name.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
 import type { MailContent } from "#server/outside/mail/mail-content.ts";
-import type { MailTexts, MailWords } from "#server/texts/texts.ts";
-import { screenOfStaff, type StaffNotice, toldStaff } from "./told-staff.ts";
-import { ofRatingAlarm } from "./told-ratings.ts";
-import { longDay, longMoment } from "./long-day.ts";
-import { versionWords } from "./version-words.ts";
+import type { MailTexts, MailTFunction } from "#server/texts/texts.ts";
+import { staffNotificationPath, type StaffNotice, staffNotificationContent } from "./told-staff.ts";
+import { ratingAlarmContent } from "./told-ratings.ts";
+import { longDateFormat, longDateTimeFormat } from "./long-day.ts";
+import { versionTextValues } from "./version-words.ts";
 
-type Told = Pick<MailContent, "subject" | "lines" | "items" | "action">;
+type NotificationContent = Pick<MailContent, "subject" | "lines" | "items" | "action">;
 
 const messageScreenPaths: Record<Exclude<MessageScreen, "app">, string> = {
   home: "/home",
@@ -21,7 +26,7 @@ const messageScreenPaths: Record<Exclude<MessageScreen, "app">, string> = {
 };
 
 /** Messages without a screen link to the notifications. */
-function screenOfMessage({ screen, appId }: OfMessage["about"]): string {
+function messagePath({ screen, appId }: MessageNotice["about"]): string {
   if (screen === "app" && appId !== null) return `/home/${appId}/overview`;
   return screen === null || screen === "app" ? "/notifications" : messageScreenPaths[screen];
 }
@@ -29,25 +34,25 @@ function screenOfMessage({ screen, appId }: OfMessage["about"]): string {
 /**
  * Path that a notification opens. A hold opens its held fields, other events their app; staff get to the review desk.
  */
-export function screenOf(notice: Notice): string {
-  if (isForStaff(notice)) return screenOfStaff(notice);
-  if (notice.event === "message") return screenOfMessage(notice.about);
+export function notificationPath(notice: NotificationEvent): string {
+  if (isForStaff(notice)) return staffNotificationPath(notice);
+  if (notice.event === "message") return messagePath(notice.about);
   if (notice.event === "announcement") return "/notifications";
   if (notice.event === "acting-started") return "/";
   if (notice.event === "key-made") return "/developer-tools";
   if (notice.event === "content-decided") return `/home/${notice.about.appId}/content`;
-  if (notice.event === "account-changed") return screenOfChange[notice.about.change];
+  if (notice.event === "account-changed") return accountChangePaths[notice.about.change];
   if (notice.event === "identity-checked") return "/identity";
   if (notice.event === "offer-answered") return "/offers";
   if (notice.event === "ticket-answered") return `/support/tickets/${notice.about.ticketId}`;
   if (notice.event === "rating-alarm") return `/home/${notice.about.appId}/ratings`;
-  if (isOfTransfer(notice)) return `/transfers/${notice.about.transferId}`;
+  if (isTransferNotice(notice)) return `/transfers/${notice.about.transferId}`;
   const screen = notice.event === "version-held" ? `versions/${notice.about.versionId}/held` : "overview";
   return `/home/${notice.about.appId}/${screen}`;
 }
 
 /** Accounts that cannot sign in get the contact page. */
-const screenOfChange: Record<OfChange["about"]["change"], string> = {
+const accountChangePaths: Record<AccountChangeNotice["about"]["change"], string> = {
   details: "/profile",
   type: "/identity",
   enabled: "/home",
@@ -55,81 +60,90 @@ const screenOfChange: Record<OfChange["about"]["change"], string> = {
   deleted: "/contact",
 };
 
-type OfApp = Extract<Notice, { event: "app-status" }>;
-type OfVisibility = Extract<Notice, { event: "app-visibility" }>;
-type OfContent = Extract<Notice, { event: "content-decided" }>;
-type OfFlag = Extract<Notice, { event: "app-flag" }>;
-type OfAccount = Extract<Notice, { event: "acting-started" }>;
-type OfKey = Extract<Notice, { event: "key-made" }>;
-type OfChange = Extract<Notice, { event: "account-changed" }>;
-type OfPerson = Extract<Notice, { event: "identity-checked" }>;
-type OfTicket = Extract<Notice, { event: "ticket-answered" }>;
-type OfOffer = Extract<Notice, { event: "offer-answered" }>;
-type OfMessage = Extract<Notice, { event: "message" }>;
-type OfAnnouncement = Extract<Notice, { event: "announcement" }>;
-type OfConflict = Extract<Notice, { event: "conflict-decided" }>;
-type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
-type OfRatings = Extract<Notice, { event: "rating-alarm" }>;
-type OfTransfer = Extract<Notice, { event: "transfer-offered" | "transfer-ended" }>;
-type OfVersion = Exclude<
-  NoticeFor<"owners">,
-  | OfApp
-  | OfVisibility
-  | OfFlag
-  | OfContent
-  | OfKey
-  | OfAccount
-  | OfChange
-  | OfPerson
-  | OfOffer
-  | OfTicket
-  | OfMessage
-  | OfAnnouncement
-  | OfAppeal
-  | OfTransfer
-  | OfConflict
-  | OfRatings
+type AppStatusNotice = Extract<NotificationEvent, { event: "app-status" }>;
+type VisibilityNotice = Extract<NotificationEvent, { event: "app-visibility" }>;
+type ContentNotice = Extract<NotificationEvent, { event: "content-decided" }>;
+type FlagNotice = Extract<NotificationEvent, { event: "app-flag" }>;
+type ActingNotice = Extract<NotificationEvent, { event: "acting-started" }>;
+type KeyNotice = Extract<NotificationEvent, { event: "key-made" }>;
+type AccountChangeNotice = Extract<NotificationEvent, { event: "account-changed" }>;
+type IdentityNotice = Extract<NotificationEvent, { event: "identity-checked" }>;
+type TicketNotice = Extract<NotificationEvent, { event: "ticket-answered" }>;
+type OfferNotice = Extract<NotificationEvent, { event: "offer-answered" }>;
+type MessageNotice = Extract<NotificationEvent, { event: "message" }>;
+type AnnouncementNotice = Extract<NotificationEvent, { event: "announcement" }>;
+type ConflictNotice = Extract<NotificationEvent, { event: "conflict-decided" }>;
+type AppealNotice = Extract<NotificationEvent, { event: "appeal-answered" }>;
+type RatingNotice = Extract<NotificationEvent, { event: "rating-alarm" }>;
+type TransferNotice = Extract<NotificationEvent, { event: "transfer-offered" | "transfer-ended" }>;
+type VersionNotice = Exclude<
+  NotificationEventFor<"owners">,
+  | AppStatusNotice
+  | VisibilityNotice
+  | FlagNotice
+  | ContentNotice
+  | KeyNotice
+  | ActingNotice
+  | AccountChangeNotice
+  | IdentityNotice
+  | OfferNotice
+  | TicketNotice
+  | MessageNotice
+  | AnnouncementNotice
+  | AppealNotice
+  | TransferNotice
+  | ConflictNotice
+  | RatingNotice
 >;
 
 /** Content of a notification, with the texts of its mail. */
-export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Told {
-  if (isForStaff(notice)) return toldStaff(texts, notice);
-  if (notice.event === "message") return ofMessage(texts.t, storeName, notice);
-  if (notice.event === "announcement") return ofAnnouncement(texts.t, notice);
-  if (notice.event === "app-status") return ofApp(texts.t, notice);
-  if (notice.event === "app-visibility") return ofVisibility(texts.t, notice);
-  if (notice.event === "app-flag") return ofFlag(texts.t, notice);
-  if (notice.event === "content-decided") return ofContent(texts.t, notice);
-  if (notice.event === "conflict-decided") return ofConflict(texts.t, notice);
-  if (notice.event === "acting-started") return ofAccount(texts.t, notice);
-  if (notice.event === "key-made") return ofKey(texts.t, notice);
-  if (notice.event === "account-changed") return ofChange(texts.t, notice);
-  if (notice.event === "ticket-answered") return ofTicket(texts.t, storeName, notice);
-  if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
-  if (notice.event === "appeal-answered") return ofAppeal(texts.t, notice);
-  if (isOfTransfer(notice)) return ofTransfer(texts.t, notice);
-  if (notice.event === "rating-alarm") return ofRatingAlarm(texts, notice.about);
-  return notice.event === "identity-checked" ? ofPerson(texts.t, storeName, notice) : ofVersion(texts, notice);
+export function notificationContent(
+  texts: MailTexts,
+  storeName: string,
+  notice: NotificationEvent,
+): NotificationContent {
+  if (isForStaff(notice)) return staffNotificationContent(texts, notice);
+  if (notice.event === "message") return messageContent(texts.t, storeName, notice);
+  if (notice.event === "announcement") return announcementContent(texts.t, notice);
+  if (notice.event === "app-status") return appStatusContent(texts.t, notice);
+  if (notice.event === "app-visibility") return visibilityContent(texts.t, notice);
+  if (notice.event === "app-flag") return flagContent(texts.t, notice);
+  if (notice.event === "content-decided") return contentDecisionContent(texts.t, notice);
+  if (notice.event === "conflict-decided") return conflictContent(texts.t, notice);
+  if (notice.event === "acting-started") return actingContent(texts.t, notice);
+  if (notice.event === "key-made") return keyContent(texts.t, notice);
+  if (notice.event === "account-changed") return accountChangeContent(texts.t, notice);
+  if (notice.event === "ticket-answered") return ticketContent(texts.t, storeName, notice);
+  if (notice.event === "offer-answered") return offerContent(texts.t, storeName, notice);
+  if (notice.event === "appeal-answered") return appealContent(texts.t, notice);
+  if (isTransferNotice(notice)) return transferContent(texts.t, notice);
+  if (notice.event === "rating-alarm") return ratingAlarmContent(texts, notice.about);
+  return notice.event === "identity-checked"
+    ? identityContent(texts.t, storeName, notice)
+    : versionContent(texts, notice);
 }
 
-const audienceOf = ({ event }: Notice): Audience => events[event].audience;
-const isForStaff = (notice: Notice): notice is StaffNotice => audienceOf(notice) !== "owners";
+const audienceOf = ({ event }: NotificationEvent): Audience => events[event].audience;
+const isForStaff = (notice: NotificationEvent): notice is StaffNotice => audienceOf(notice) !== "owners";
 
-const isOfTransfer = (notice: Notice): notice is OfTransfer =>
+const isTransferNotice = (notice: NotificationEvent): notice is TransferNotice =>
   notice.event === "transfer-offered" || notice.event === "transfer-ended";
 
 /** Quotes the author, untranslated. */
-function ofMessage(t: MailWords, storeName: string, { about }: OfMessage): Told {
+function messageContent(t: MailTFunction, storeName: string, { about }: MessageNotice): NotificationContent {
   return { subject: about.title, lines: [about.text, t("message.from", { storeName })], action: t("message.action") };
 }
 
 /** Already rendered for this recipient, in their language. */
-function ofAnnouncement(t: MailWords, { about }: OfAnnouncement): Told {
+function announcementContent(t: MailTFunction, { about }: AnnouncementNotice): NotificationContent {
   return { subject: about.title, lines: [about.text], action: t("announcement.action") };
 }
 
-function ofAccount(t: MailWords, { event, about }: OfAccount): Told {
-  const until = t("acting-started.text", { until: new Date(about.endsAt), formatParams: { until: longMoment } });
+function actingContent(t: MailTFunction, { event, about }: ActingNotice): NotificationContent {
+  const until = t("acting-started.text", {
+    until: new Date(about.endsAt),
+    formatParams: { until: longDateTimeFormat },
+  });
   return {
     subject: t(`${event}.subject`),
     lines: [until, t("teamReason")],
@@ -138,9 +152,9 @@ function ofAccount(t: MailWords, { event, about }: OfAccount): Told {
   };
 }
 
-function ofKey(t: MailWords, { about }: OfKey): Told {
+function keyContent(t: MailTFunction, { about }: KeyNotice): NotificationContent {
   const { name } = about;
-  const until = { until: new Date(about.until), formatParams: { until: longMoment } };
+  const until = { until: new Date(about.until), formatParams: { until: longDateTimeFormat } };
   return {
     subject: t("key-made.subject", { name }),
     lines: [t("key-made.text", { name, ...until }), t("key-made.advice")],
@@ -149,15 +163,15 @@ function ofKey(t: MailWords, { about }: OfKey): Told {
 }
 
 /** The change, and its effect on the apps. */
-function linesOfChange(t: MailWords, { change, eraseAt, apps }: OfChange["about"]): string[] {
+function accountChangeLines(t: MailTFunction, { change, eraseAt, apps }: AccountChangeNotice["about"]): string[] {
   if (change === "deleted" && eraseAt !== null)
-    return [t("account-changed.deleted.text", { day: new Date(eraseAt), formatParams: { day: longDay } })];
+    return [t("account-changed.deleted.text", { day: new Date(eraseAt), formatParams: { day: longDateFormat } })];
   if (change === "enabled" || change === "disabled")
     return [t(`account-changed.${change}.text`), ...(apps > 0 ? [t(`account-changed.${change}.apps`)] : [])];
   return [t(`account-changed.${change === "deleted" ? "disabled" : change}.text`)];
 }
 
-const actionOfChange = {
+const accountChangeActions = {
   details: "account-changed.details.action",
   type: "identity-checked.action",
   enabled: "acting-started.action",
@@ -165,17 +179,17 @@ const actionOfChange = {
   deleted: "account-changed.disabled.action",
 } as const;
 
-function ofChange(t: MailWords, { event, about }: OfChange): Told {
+function accountChangeContent(t: MailTFunction, { event, about }: AccountChangeNotice): NotificationContent {
   const { change, reason } = about;
   return {
     subject: t(`${event}.${change}.subject`),
-    lines: [...linesOfChange(t, about), t("teamReason")],
+    lines: [...accountChangeLines(t, about), t("teamReason")],
     items: [{ title: reason, description: "" }],
-    action: t(actionOfChange[change]),
+    action: t(accountChangeActions[change]),
   };
 }
 
-function ofPerson(t: MailWords, storeName: string, { about }: OfPerson): Told {
+function identityContent(t: MailTFunction, storeName: string, { about }: IdentityNotice): NotificationContent {
   const { outcome, refused } = about;
   return {
     subject: t(`identity-checked.${outcome}.subject`, { storeName }),
@@ -185,7 +199,7 @@ function ofPerson(t: MailWords, storeName: string, { about }: OfPerson): Told {
   };
 }
 
-function ofOffer(t: MailWords, storeName: string, { about }: OfOffer): Told {
+function offerContent(t: MailTFunction, storeName: string, { about }: OfferNotice): NotificationContent {
   const { state, answer } = about;
   const offer = t(`offer.${about.offer}`);
   return {
@@ -196,7 +210,7 @@ function ofOffer(t: MailWords, storeName: string, { about }: OfOffer): Told {
   };
 }
 
-function ofTicket(t: MailWords, storeName: string, { about }: OfTicket): Told {
+function ticketContent(t: MailTFunction, storeName: string, { about }: TicketNotice): NotificationContent {
   const { number, subject, state, answer } = about;
   return {
     subject: t("ticket-answered.subject", { number: String(number), subject }),
@@ -206,9 +220,9 @@ function ofTicket(t: MailWords, storeName: string, { about }: OfTicket): Told {
   };
 }
 
-function ofAppeal(t: MailWords, { about }: OfAppeal): Told {
+function appealContent(t: MailTFunction, { about }: AppealNotice): NotificationContent {
   const { outcome, answer } = about;
-  const words = versionWords(t, about);
+  const words = versionTextValues(t, about);
   return {
     subject: t(`appeal-answered.${outcome}.subject`, words),
     lines: [t(`appeal-answered.${outcome}.text`, words)],
@@ -217,7 +231,7 @@ function ofAppeal(t: MailWords, { about }: OfAppeal): Told {
   };
 }
 
-function ofTransfer(t: MailWords, { event, about }: OfTransfer): Told {
+function transferContent(t: MailTFunction, { event, about }: TransferNotice): NotificationContent {
   const { appTitle: title, side, from, to } = about;
   const words = { title, from, to };
   const action = t("transfer.action");
@@ -225,7 +239,7 @@ function ofTransfer(t: MailWords, { event, about }: OfTransfer): Told {
     const until = t(`transfer.offered.${side}`, {
       ...words,
       until: new Date(about.expiresAt),
-      formatParams: { until: longMoment },
+      formatParams: { until: longDateTimeFormat },
     });
     return {
       subject: t("transfer.offered.subject", words),
@@ -243,7 +257,7 @@ function ofTransfer(t: MailWords, { event, about }: OfTransfer): Told {
   };
 }
 
-function ofApp(t: MailWords, { about }: OfApp): Told {
+function appStatusContent(t: MailTFunction, { about }: AppStatusNotice): NotificationContent {
   const { appTitle: title, status, reason } = about;
   return {
     subject: t(`app-status.${status}.subject`, { title }),
@@ -253,7 +267,7 @@ function ofApp(t: MailWords, { about }: OfApp): Told {
   };
 }
 
-function ofVisibility(t: MailWords, { about }: OfVisibility): Told {
+function visibilityContent(t: MailTFunction, { about }: VisibilityNotice): NotificationContent {
   const { appTitle: title, state, reason } = about;
   return {
     subject: t(`app-visibility.${state}.subject`, { title }),
@@ -263,7 +277,7 @@ function ofVisibility(t: MailWords, { about }: OfVisibility): Told {
   };
 }
 
-function ofContent(t: MailWords, { about }: OfContent): Told {
+function contentDecisionContent(t: MailTFunction, { about }: ContentNotice): NotificationContent {
   const { appTitle: title, name, outcome, reason } = about;
   const words = { title, name };
   return {
@@ -274,7 +288,7 @@ function ofContent(t: MailWords, { about }: OfContent): Told {
   };
 }
 
-function ofFlag(t: MailWords, { about }: OfFlag): Told {
+function flagContent(t: MailTFunction, { about }: FlagNotice): NotificationContent {
   const { appTitle: title, state, text } = about;
   return {
     subject: t(`app-flag.${state}.subject`, { title }),
@@ -285,7 +299,7 @@ function ofFlag(t: MailWords, { about }: OfFlag): Told {
 }
 
 /** The decision from this side's point of view, and the letter to it. */
-function ofConflict(t: MailWords, { about }: OfConflict): Told {
+function conflictContent(t: MailTFunction, { about }: ConflictNotice): NotificationContent {
   const { appTitle: title, packageName: name, side, outcome, letter } = about;
   return {
     subject: t("conflict-decided.subject", { title, name }),
@@ -297,10 +311,10 @@ function ofConflict(t: MailWords, { about }: OfConflict): Told {
   };
 }
 
-function ofVersion(texts: MailTexts, notice: OfVersion): Told {
+function versionContent(texts: MailTexts, notice: VersionNotice): NotificationContent {
   const { t } = texts;
   const { event, about } = notice;
-  const words = versionWords(t, about);
+  const words = versionTextValues(t, about);
   return {
     subject: t(`${event}.subject`, words),
     lines: [t(`${event}.text`, words), ...moreLines(t, notice)],
@@ -309,7 +323,7 @@ function ofVersion(texts: MailTexts, notice: OfVersion): Told {
   };
 }
 
-function moreLines(t: MailWords, notice: OfVersion): string[] {
+function moreLines(t: MailTFunction, notice: VersionNotice): string[] {
   if (notice.event === "version-served-again") return [t("teamReason")];
   if (notice.event !== "version-held") return [];
   const { heldAt, placeKeptUntil } = notice.about;
@@ -318,23 +332,23 @@ function moreLines(t: MailWords, notice: OfVersion): string[] {
   ];
 }
 
-const longDays = { heldOn: longDay, until: longDay };
+const longDays = { heldOn: longDateFormat, until: longDateFormat };
 
 /** Link to the policy behind a reason, if there is one. */
-function policyOf(t: MailWords, { policyLink }: { policyLink: string | null }) {
+function policyOf(t: MailTFunction, { policyLink }: { policyLink: string | null }) {
   return policyLink === null ? {} : { more: { text: t("policy"), link: policyLink } };
 }
 
 /** Number of places marked on screenshots, with a link to them. */
-function markedOf(t: MailWords, count: number, link: string) {
+function markedOf(t: MailTFunction, count: number, link: string) {
   return count === 0 ? {} : { marked: { text: t("markedPlaces", { count }), link } };
 }
 
 /** Name of the field, with the parts that were named. */
-function labelOf(t: MailWords, language: string, field: ReviewField, parts: readonly FieldPart[]): string {
+function labelOf(t: MailTFunction, language: string, field: ReviewField, parts: readonly FieldPart[]): string {
   const name = t(`versions:field.${field}`);
   if (parts.length === 0) return name;
-  const words: PartWords = {
+  const words: PartLabels = {
     word: (key) => t(`versions:part.${key}`),
     shot: (number) => t("versions:part.shot", { number }),
     shotOf: (place, number) => t("versions:part.shotOf", { place, number }),
@@ -343,7 +357,7 @@ function labelOf(t: MailWords, language: string, field: ReviewField, parts: read
   return t("versions:part.ofField", { field: name, parts: named });
 }
 
-function itemsOf({ t, language }: MailTexts, notice: OfVersion): NonNullable<MailContent["items"]> {
+function itemsOf({ t, language }: MailTexts, notice: VersionNotice): NonNullable<MailContent["items"]> {
   const { event, about } = notice;
   switch (event) {
     case "version-held":
@@ -351,12 +365,12 @@ function itemsOf({ t, language }: MailTexts, notice: OfVersion): NonNullable<Mai
         label: labelOf(t, language, field, parts),
         title,
         description,
-        ...markedOf(t, marked, `${screenOf(notice)}#${heldAnchor(field)}`),
+        ...markedOf(t, marked, `${notificationPath(notice)}#${heldAnchor(field)}`),
         ...policyOf(t, { policyLink }),
       }));
     case "version-rejected": {
       const { title, description, marked } = about.reason;
-      return [{ title, description, ...markedOf(t, marked, screenOf(notice)), ...policyOf(t, about.reason) }];
+      return [{ title, description, ...markedOf(t, marked, notificationPath(notice)), ...policyOf(t, about.reason) }];
     }
     case "version-served-again":
       return [{ title: about.reason, description: "" }];

@@ -1,12 +1,12 @@
-import type { MailWords } from "#server/texts/texts.ts";
+import type { MailTFunction } from "#server/texts/texts.ts";
 
-interface Named {
+interface NamedVersion {
   readonly appTitle: string;
   /** Null until a package has been read. */
   readonly versionName: string | null;
 }
 
 /** App and version, as notifications call them. */
-export function versionWords(t: MailWords, { appTitle: title, versionName: name }: Named) {
+export function versionTextValues(t: MailTFunction, { appTitle: title, versionName: name }: NamedVersion) {
   return { title, version: name === null ? title : t("version", { title, name }) };
 }

@@ -1,6 +1,6 @@
-import { type Abilities, type Action, recordOf } from "#contract/access/rules.ts";
+import { type Abilities, type Action, accessRecord } from "#contract/access/rules.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
-import { isOpenOffer } from "#contract/offers/offers.ts";
+import { isOpenRequest } from "#contract/offers/offers.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -9,20 +9,20 @@ import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { lockOfferRequest, updateOfferRequest } from "./offers.store.ts";
 import { ownerOf, presentRequest } from "./present-request.ts";
-import { tellAsker } from "./tell-asker.ts";
+import { notifyRequester } from "./tell-asker.ts";
 
-interface Asking {
+interface RequestContext {
   readonly abilities: Abilities;
 }
 
 /** Locks an open request; if it has ended, the error carries its final state. */
-async function openRequest(tx: Tx, { abilities }: Asking, id: string, action: Action) {
+async function lockOpenRequest(tx: Tx, { abilities }: RequestContext, id: string, action: Action) {
   const row = await lockOfferRequest(tx, id);
   if (!row) throw new Failure("offer_request_not_found");
   const developer = row.developerId === null ? undefined : await findDeveloper(tx, row.developerId);
-  requireAllowed(abilities, action, recordOf("Offer", ownerOf(row)), "offer_request_not_found");
+  requireAllowed(abilities, action, accessRecord("Offer", ownerOf(row)), "offer_request_not_found");
   const current = presentRequest(row, developer?.name ?? null);
-  if (!isOpenOffer(row.state)) throw new Failure("offer_request_ended", { current });
+  if (!isOpenRequest(row.state)) throw new Failure("offer_request_ended", { current });
   return { row, developer, current };
 }
 
@@ -30,12 +30,12 @@ async function openRequest(tx: Tx, { abilities }: Asking, id: string, action: Ac
 export const answerOfferRequest = handle(offerCalls.answerOfferRequest)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const { row, developer, current } = await openRequest(tx, context, params.id, "administer");
+    const { row, developer, current } = await lockOpenRequest(tx, context, params.id, "administer");
     if (row.revision !== body.revision) throw new Failure("revision_conflict", { current });
     const { state, answer } = body;
     const changed = await updateOfferRequest(tx, row.id, { state, answer, answeredBy: actor.accountId });
     const { offer, id: subjectId } = row;
-    await tellAsker(tx, services, row, { offer, state, answer });
+    await notifyRequester(tx, services, row, { offer, state, answer });
     const data = { offer, from: row.state, to: state };
     await writeAudit(tx, { actor, action: "offer_answered", subject: "Offer", subjectId, data, requestId: request.id });
     return presentRequest(changed, developer?.name ?? null);
@@ -45,7 +45,7 @@ export const answerOfferRequest = handle(offerCalls.answerOfferRequest)(async (c
 export const withdrawOfferRequest = handle(offerCalls.withdrawOfferRequest)(async (context) => {
   const { actor, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const { row, developer } = await openRequest(tx, context, params.id, "create");
+    const { row, developer } = await lockOpenRequest(tx, context, params.id, "create");
     const changed = await updateOfferRequest(tx, row.id, { state: "withdrawn" });
     const data = { offer: row.offer, from: row.state, to: changed.state };
     const subjectId = row.id;

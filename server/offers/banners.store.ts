@@ -11,7 +11,7 @@ export async function hiddenBanners(tx: Tx, accountId: string): Promise<PartnerO
   return rows.map(({ offer }) => offer);
 }
 
-export async function setHidden(tx: Tx, accountId: string, offer: PartnerOffer, hidden: boolean): Promise<void> {
+export async function setBannerHidden(tx: Tx, accountId: string, offer: PartnerOffer, hidden: boolean): Promise<void> {
   if (hidden) await tx.insert(hiddenBanner).values({ accountId, offer }).onConflictDoNothing();
   else await tx.delete(hiddenBanner).where(and(eq(hiddenBanner.accountId, accountId), eq(hiddenBanner.offer, offer)));
 }

@@ -1,27 +1,27 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { offerCalls, offersPath } from "#contract/offers/calls.ts";
-import { isOpenOffer, offerConsentVersion, type PartnerOffer, partnerOffers } from "#contract/offers/offers.ts";
+import { isOpenRequest, offerConsentVersion, type PartnerOffer, partnerOffers } from "#contract/offers/offers.ts";
 import { hasLiveApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle, handlePublic } from "#server/http/route.ts";
 import { offerTerms } from "#server/texts/offer-texts.ts";
-import { hiddenBanners, newestStates, setHidden } from "./banners.store.ts";
+import { hiddenBanners, newestStates, setBannerHidden } from "./banners.store.ts";
 
 const banner = (offer: PartnerOffer) => ({ offer, path: offersPath });
 
 /** Offers worth a banner: neither requested nor granted yet, and useful to this developer. */
-async function worthTelling(tx: Tx, developerId: string): Promise<PartnerOffer[]> {
+async function relevantOffers(tx: Tx, developerId: string): Promise<PartnerOffer[]> {
   const states = await newestStates(tx, developerId);
   const isLive = await hasLiveApp(tx, developerId);
   return partnerOffers.filter((offer) => {
     const state = states.get(offer);
-    return (state === undefined || !(isOpenOffer(state) || state === "won")) && (offer !== "cdn" || isLive);
+    return (state === undefined || !(isOpenRequest(state) || state === "won")) && (offer !== "cdn" || isLive);
   });
 }
 
 async function bannersOf(tx: Tx, { accountId, developerId }: Actor) {
   if (developerId === null) return { shown: [], hidden: [] };
-  const worth = await worthTelling(tx, developerId);
+  const worth = await relevantOffers(tx, developerId);
   const hidden = await hiddenBanners(tx, accountId);
   return {
     shown: worth.filter((offer) => !hidden.includes(offer)).map(banner),
@@ -46,6 +46,6 @@ export const offerBanners = handle(offerCalls.offerBanners)(async ({ actor, serv
 );
 
 export const hideOfferBanner = handle(offerCalls.hideOfferBanner)(async ({ actor, body, params, services }) => {
-  await setHidden(services.database.db, actor.accountId, params.offer, body.hidden);
+  await setBannerHidden(services.database.db, actor.accountId, params.offer, body.hidden);
   return { offer: params.offer, hidden: body.hidden };
 });

@@ -1,5 +1,5 @@
 import { isStaff } from "#contract/access/roles.ts";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -16,7 +16,7 @@ export const cdnStatus = handle(offerCalls.cdnStatus)(async ({ abilities, actor,
     throw new Failure("validation_failed", { fields: [{ path: "developerId", code: "required" }] });
   const developer = developerId === null ? undefined : await findDeveloper(db, developerId);
   if (!developer) throw new Failure("developer_not_found");
-  requireAllowed(abilities, "read", recordOf("Offer", { developerId: developer.id }), "developer_not_found");
+  requireAllowed(abilities, "read", accessRecord("Offer", { developerId: developer.id }), "developer_not_found");
   const found = await newestRequest(db, developer.id, "cdn");
   return { request: found ? presentRequest(found, developer.name) : null };
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { type Offer, offerLimits, openOfferStates } from "#contract/offers/offers.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { offerRequest, offerStep } from "./offers.tables.ts";
 
@@ -12,7 +12,7 @@ export async function addOfferRequest(tx: Tx, row: NewOffer): Promise<OfferRow |
   const [made] = await tx.insert(offerRequest).values(row).onConflictDoNothing().returning();
   if (!made) return undefined;
   await addStep(tx, made);
-  tellOffer(tx, made, "created");
+  emitOfferChange(tx, made, "created");
   return made;
 }
 
@@ -22,7 +22,7 @@ async function addStep(tx: Tx, { id: requestId, revision, state, answer, answere
 }
 
 /** Finds a visitor's request by its deduplication key. */
-export async function findSent(tx: Tx, sentKey: string): Promise<OfferRow | undefined> {
+export async function findBySentKey(tx: Tx, sentKey: string): Promise<OfferRow | undefined> {
   const [found] = await tx.select().from(offerRequest).where(eq(offerRequest.sentKey, sentKey));
   return found;
 }
@@ -59,13 +59,13 @@ export async function updateOfferRequest(tx: Tx, id: string, change: Partial<New
     .returning();
   if (!changed) throw new Error("update returned no row");
   await addStep(tx, changed);
-  tellOffer(tx, changed, "updated");
+  emitOfferChange(tx, changed, "updated");
   return changed;
 }
 
-function tellOffer(tx: Tx, { id, developerId }: OfferRow, type: "created" | "updated"): void {
+function emitOfferChange(tx: Tx, { id, developerId }: OfferRow, type: "created" | "updated"): void {
   for (const resource of ["offers", "offer-requests"] as const)
-    tellChange(tx, { resource, type, ids: [id], developerId: developerId ?? undefined });
+    publishChange(tx, { resource, type, ids: [id], developerId: developerId ?? undefined });
 }
 
 /** A developer's requests for the personal-data export, without the staff who answered. */
@@ -79,7 +79,7 @@ export async function removeOfferRequests(tx: Tx, developerId: string): Promise<
 }
 
 /** Deletes ended requests after the retention time promised to their senders. */
-export async function forgetOfferRequests(tx: Tx): Promise<void> {
+export async function deleteOldOfferRequests(tx: Tx): Promise<void> {
   const kept = sql`now() - make_interval(days => ${offerLimits.keptDays})`;
   const hasEnded = notInArray(offerRequest.state, [...openOfferStates]);
   await tx.delete(offerRequest).where(and(hasEnded, lt(offerRequest.changedAt, kept)));

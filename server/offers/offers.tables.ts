@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, u
 import { offers, offerStates, partnerOffers } from "#contract/offers/offers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
@@ -36,8 +36,8 @@ export const offerRequest = pgTable(
     index("offer_request_waiting").on(table.state, table.createdAt),
     index("offer_request_developer").on(table.developerId, table.createdAt),
     uniqueIndex("offer_request_open").on(table.developerId, table.offer).where(sql`state in ('new', 'contacted')`),
-    check("offer_request_offer", oneOf("offer", offers)),
-    check("offer_request_state", oneOf("state", offerStates)),
+    check("offer_request_offer", enumCheck("offer", offers)),
+    check("offer_request_state", enumCheck("state", offerStates)),
     check("offer_request_sender", sql`(developer_id is null) = (sent_key is not null)`),
   ],
 );
@@ -59,7 +59,7 @@ export const offerStep = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.requestId, table.revision] }),
-    check("offer_step_state", oneOf("state", offerStates)),
+    check("offer_step_state", enumCheck("state", offerStates)),
   ],
 );
 
@@ -75,6 +75,6 @@ export const hiddenBanner = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.offer] }),
-    check("hidden_banner_offer", oneOf("offer", partnerOffers)),
+    check("hidden_banner_offer", enumCheck("offer", partnerOffers)),
   ],
 );

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { isLiveStatus } from "#contract/apps/status.ts";
 import type { Actor } from "#contract/access/roles.ts";
-import { type Abilities, recordOf } from "#contract/access/rules.ts";
+import { type Abilities, accessRecord } from "#contract/access/rules.ts";
 import { Id } from "#contract/identifiers.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import type { Offer, OfferForm, OfferRequest } from "#contract/offers/offers.ts";
@@ -9,17 +9,17 @@ import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { type DeveloperRow, findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
-import { developerOf, requireAllowed } from "#server/http/require-allowed.ts";
+import { requireDeveloperId, requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { addOfferRequest, findOpenRequest, type OfferRow } from "./offers.store.ts";
 import { presentRequest } from "./present-request.ts";
-import { tellTeam } from "./tell-team.ts";
+import { notifyOfferTeam } from "./tell-team.ts";
 
 /** A developer's request, with its context. */
-interface Ask {
+interface RequestContext {
   readonly abilities: Abilities;
   readonly actor: Actor;
   readonly body: OfferForm;
@@ -29,12 +29,12 @@ interface Ask {
 type Chosen = OfferRow["apps"];
 
 /** The requested apps: the caller's own, and live, because nobody can install the others. */
-async function chosenApps(tx: Tx, { abilities }: Ask, ids: readonly string[]): Promise<Chosen> {
+async function requireOwnLiveApps(tx: Tx, { abilities }: RequestContext, ids: readonly string[]): Promise<Chosen> {
   const chosen: Chosen = [];
   for (const id of new Set(ids)) {
     const app = Id.safeParse(id).success ? await findApp(tx, id) : undefined;
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "update", recordOf("App", app), "app_not_found");
+    requireAllowed(abilities, "update", accessRecord("App", app), "app_not_found");
     if (app.liveVersionId === null || !isLiveStatus(app.status)) throw new Failure("app_not_published");
     chosen.push({ id, title: app.title });
   }
@@ -48,7 +48,12 @@ const isSame = (row: OfferRow, body: OfferForm): boolean =>
   JSON.stringify(row.apps.map(({ id }) => id).sort()) === JSON.stringify([...new Set(body.selectedApps)].sort());
 
 /** Repeating the open request returns it; a different one is refused, since nobody would read a second one. */
-async function openRequest(tx: Tx, developer: DeveloperRow, offer: Offer, body: OfferForm): Promise<OfferRequest> {
+async function presentOpenRequest(
+  tx: Tx,
+  developer: DeveloperRow,
+  offer: Offer,
+  body: OfferForm,
+): Promise<OfferRequest> {
   const open = await findOpenRequest(tx, developer.id, offer);
   if (!open) throw new Error("no open request in the way");
   const presented = presentRequest(open, developer.name);
@@ -57,19 +62,19 @@ async function openRequest(tx: Tx, developer: DeveloperRow, offer: Offer, body: 
 }
 
 /** Requests an offer for the caller's developer. */
-export async function askFor(ask: Ask, offer: Offer): Promise<OfferRequest> {
+export async function requestOffer(ask: RequestContext, offer: Offer): Promise<OfferRequest> {
   const { actor, body, request, services } = ask;
-  const apps = await chosenApps(services.database.db, ask, body.selectedApps);
+  const apps = await requireOwnLiveApps(services.database.db, ask, body.selectedApps);
   await requireCaptcha(services, request, body);
   return services.database.transaction(async (tx) => {
-    const developer = await findDeveloper(tx, developerOf(actor));
+    const developer = await findDeveloper(tx, requireDeveloperId(actor));
     if (!developer) throw new Failure("developer_not_found");
     const { name, primaryContactEmail, comments, consentVersion } = body;
     const row = { offer, developerId: developer.id, apps, name, primaryContactEmail, comments, consentVersion };
     const made = await addOfferRequest(tx, row);
-    if (!made) return openRequest(tx, developer, offer, body);
+    if (!made) return presentOpenRequest(tx, developer, offer, body);
     const presented = presentRequest(made, developer.name);
-    await tellTeam(tx, services, presented);
+    await notifyOfferTeam(tx, services, presented);
     const data = { offer, apps: apps.map(({ id }) => id) };
     const subjectId = made.id;
     await writeAudit(tx, {
@@ -84,5 +89,5 @@ export async function askFor(ask: Ask, offer: Offer): Promise<OfferRequest> {
   });
 }
 
-export const submitAws = handle(offerCalls.submitAws)((context) => askFor(context, "aws"));
-export const submitCdn = handle(offerCalls.submitCdn)((context) => askFor(context, "cdn"));
+export const submitAws = handle(offerCalls.submitAws)((context) => requestOffer(context, "aws"));
+export const submitCdn = handle(offerCalls.submitCdn)((context) => requestOffer(context, "cdn"));

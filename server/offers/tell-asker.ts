@@ -1,17 +1,17 @@
-import type { NoticeFor } from "#contract/notifications/events.ts";
+import type { NotificationEventFor } from "#contract/notifications/events.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { toldOf } from "#server/notifications/told.ts";
+import { notificationContent } from "#server/notifications/told.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { mailTexts } from "#server/texts/texts.ts";
 import type { OfferRow } from "./offers.store.ts";
 
-type About = Extract<NoticeFor<"owners">, { event: "offer-answered" }>["about"];
+type About = Extract<NotificationEventFor<"owners">, { event: "offer-answered" }>["about"];
 
 /** Sends the answer to the developer's accounts, or to a visitor's mail address. */
-export async function tellAsker(
+export async function notifyRequester(
   tx: Tx,
   services: Pick<Services, "environment">,
   { developerId, name, primaryContactEmail, language }: OfferRow,
@@ -27,7 +27,7 @@ export async function tellAsker(
   const content = {
     language: texts.language,
     greeting: texts.t("hello", { name }),
-    ...toldOf(texts, storeName, { event, about }),
+    ...notificationContent(texts, storeName, { event, about }),
     // Visitors have no screen to see it on.
     action: texts.t("contact-received.action"),
     link: publicUrl,

@@ -1,20 +1,24 @@
-import { askerOf, type OfferRequest } from "#contract/offers/offers.ts";
+import { requesterName, type OfferRequest } from "#contract/offers/offers.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { toldOf } from "#server/notifications/told.ts";
+import { notificationContent } from "#server/notifications/told.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { mailTexts } from "#server/texts/texts.ts";
 
 /** Notifies superadmins of a new request, and mails the support address if there is one. */
-export async function tellTeam(tx: Tx, services: Pick<Services, "environment">, request: OfferRequest): Promise<void> {
+export async function notifyOfferTeam(
+  tx: Tx,
+  services: Pick<Services, "environment">,
+  request: OfferRequest,
+): Promise<void> {
   const { id: requestId, offer, name, primaryContactEmail: email, comments, apps, developer } = request;
   const titles = apps.map(({ title }) => title).join(", ");
   const about = {
     requestId,
     offer,
-    asker: askerOf(request),
+    asker: requesterName(request),
     signedIn: developer !== null,
     name,
     email,
@@ -28,7 +32,7 @@ export async function tellTeam(tx: Tx, services: Pick<Services, "environment">, 
   const content = {
     language: texts.language,
     greeting: storeName,
-    ...toldOf(texts, storeName, { event: "offer-requested", about }),
+    ...notificationContent(texts, storeName, { event: "offer-requested", about }),
     link: `${publicUrl}/offer-requests/${requestId}`,
     note: texts.t("offer-requested.note"),
     storeName,

@@ -9,7 +9,7 @@ const extensionOf: Record<FileKind, string> = {
 };
 
 /** True if the file name has the extension of its kind. */
-export function isNamedAs(kind: FileKind, fileName: string): boolean {
+export function hasExtensionOf(kind: FileKind, fileName: string): boolean {
   return fileName.toLowerCase().endsWith(extensionOf[kind]);
 }
 
@@ -18,7 +18,7 @@ export function isExpansion(kind: FileKind): boolean {
 }
 
 /** The kind a file name suggests. Android names expansion files `main.…` or `patch.<versionCode>.<package>.obb`. */
-export function kindOfName(fileName: string): FileKind | undefined {
+export function kindFromName(fileName: string): FileKind | undefined {
   const name = fileName.toLowerCase();
   if (name.endsWith(".obb")) return name.startsWith("patch.") ? "patchObb" : "mainObb";
   return (["apk", "aab", "apks"] as const).find((kind) => name.endsWith(extensionOf[kind]));

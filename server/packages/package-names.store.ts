@@ -19,7 +19,7 @@ export async function findPackageName(tx: Tx, name: string): Promise<PackageName
  * Transfers a name to another developer's app. The pinned signers stay only if that app has proved that it holds their
  * key; otherwise its first live version sets them.
  */
-export async function givePackageName(
+export async function transferPackageName(
   tx: Tx,
   name: string,
   { id: appId, developerId }: Claimant,
@@ -55,6 +55,6 @@ export async function pinPackageName(
 }
 
 /** Assigns an app's package names to the app's new developer. */
-export async function givePackageNames(tx: Tx, { id: appId, developerId }: Claimant): Promise<void> {
+export async function reassignPackageNames(tx: Tx, { id: appId, developerId }: Claimant): Promise<void> {
   await tx.update(packageName).set({ developerId }).where(eq(packageName.appId, appId));
 }

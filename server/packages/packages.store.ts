@@ -17,11 +17,11 @@ import {
   sum,
 } from "drizzle-orm";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
-import { anyOfGiven } from "#server/db/any-of.ts";
+import { anyOfPlaceholder } from "#server/db/any-of.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { packageFile } from "./packages.tables.ts";
-import { inTodaysWords } from "./inspection/stored-facts.ts";
+import { upgradeStoredRow } from "./inspection/stored-facts.ts";
 
 export type PackageFileRow = typeof packageFile.$inferSelect;
 export type NewPackageFile = typeof packageFile.$inferInsert;
@@ -34,11 +34,11 @@ export async function createFile(tx: Tx, row: NewPackageFile): Promise<PackageFi
 
 export async function findFile(tx: Tx, id: string): Promise<PackageFileRow | undefined> {
   const [found] = await tx.select().from(packageFile).where(eq(packageFile.id, id));
-  return found && inTodaysWords(found);
+  return found && upgradeStoredRow(found);
 }
 
 /** A developer's uploads for the personal data export: names and hashes, without inspection results. */
-export function packagesOf(tx: Tx, developerId: string) {
+export function packagesForExport(tx: Tx, developerId: string) {
   const { id, versionId, kind, fileName, sizeBytes, sha256, uploadedAt } = packageFile;
   return tx
     .select({ id, versionId, kind, fileName, sizeBytes, sha256, uploadedAt })
@@ -50,7 +50,7 @@ export function packagesOf(tx: Tx, developerId: string) {
 /**
  * A developer's packages that contain a claim's token, newest first. The caller decides whether they prove the claim.
  */
-export async function filesWithClaim(tx: Tx, developerId: string, claimSha256: string): Promise<PackageFileRow[]> {
+export async function filesWithClaimToken(tx: Tx, developerId: string, claimSha256: string): Promise<PackageFileRow[]> {
   const carries = sql`${packageFile.facts} ->> 'claimSha256' = ${claimSha256}`;
   const found = await tx
     .select()
@@ -58,22 +58,26 @@ export async function filesWithClaim(tx: Tx, developerId: string, claimSha256: s
     .where(and(eq(packageFile.developerId, developerId), carries))
     .orderBy(desc(packageFile.uploadedAt))
     .limit(20);
-  return found.map(inTodaysWords);
+  return found.map(upgradeStoredRow);
 }
 
 const filesOfVersion = prepared((tx) =>
   tx
     .select()
     .from(packageFile)
-    .where(or(eq(packageFile.versionId, sql.placeholder("version")), anyOfGiven(packageFile.id, "also")))
+    .where(or(eq(packageFile.versionId, sql.placeholder("version")), anyOfPlaceholder(packageFile.id, "also")))
     .orderBy(desc(packageFile.uploadedAt), packageFile.id)
     .prepare("files_of_version"),
 );
 
 /** Files uploaded to a version, and the given files that its form takes over from the live version, newest first. */
-export async function filesOf(tx: Tx, versionId: string, alsoIds: readonly string[]): Promise<PackageFileRow[]> {
+export async function findVersionFiles(
+  tx: Tx,
+  versionId: string,
+  alsoIds: readonly string[],
+): Promise<PackageFileRow[]> {
   const found = await filesOfVersion(tx).execute({ version: versionId, also: alsoIds });
-  return found.map(inTodaysWords);
+  return found.map(upgradeStoredRow);
 }
 
 export async function findFiles(tx: Tx, ids: readonly string[]): Promise<PackageFileRow[]> {
@@ -82,7 +86,7 @@ export async function findFiles(tx: Tx, ids: readonly string[]): Promise<Package
     .select()
     .from(packageFile)
     .where(inArray(packageFile.id, [...ids]));
-  return found.map(inTodaysWords);
+  return found.map(upgradeStoredRow);
 }
 
 export async function updateFile(tx: Tx, id: string, change: Partial<NewPackageFile>): Promise<void> {
@@ -125,22 +129,22 @@ export async function countPackages(tx: Tx, versionIds: SQLWrapper): Promise<{ f
 }
 
 /** Assigns the packages of these versions to a developer. */
-export async function givePackages(tx: Tx, versionIds: SQLWrapper, developerId: string): Promise<void> {
+export async function reassignPackages(tx: Tx, versionIds: SQLWrapper, developerId: string): Promise<void> {
   await tx.update(packageFile).set({ developerId }).where(sql`${packageFile.versionId} in ${versionIds}`);
 }
 
-const underWay = ["NOT_STARTED", "IN_PROGRESS"] as const;
+const unfinishedStatuses = ["NOT_STARTED", "IN_PROGRESS"] as const;
 
 /** Sets a running inspection's progress. Never lowers it and never changes an inspection that has ended. */
-export async function noteProgress(tx: Tx, id: string, progress: number): Promise<void> {
+export async function setInspectionProgress(tx: Tx, id: string, progress: number): Promise<void> {
   await tx
     .update(packageFile)
     .set({ status: "IN_PROGRESS", progress: sql`greatest(${packageFile.progress}, ${progress})` })
-    .where(and(eq(packageFile.id, id), inArray(packageFile.status, underWay)));
+    .where(and(eq(packageFile.id, id), inArray(packageFile.status, unfinishedStatuses)));
 }
 
 /** The file judged by the oldest inspector version whose bytes are still stored. */
-export async function findOutdated(tx: Tx): Promise<Pick<PackageFileRow, "id"> | undefined> {
+export async function findOutdatedFile(tx: Tx): Promise<Pick<PackageFileRow, "id"> | undefined> {
   const [found] = await tx
     .select({ id: packageFile.id })
     .from(packageFile)
@@ -173,13 +177,13 @@ export async function discardRefused(tx: Tx, refusedBy: Date, now: Date): Promis
 }
 
 /** Builds the SQL condition that a file is still referenced. */
-export type StillNamed = (tx: Tx, file: { readonly id: SQLWrapper; readonly versionId: SQLWrapper }) => SQL;
+export type ReferenceCondition = (tx: Tx, file: { readonly id: SQLWrapper; readonly versionId: SQLWrapper }) => SQL;
 
 /** Discards the bytes of unreferenced files that were superseded before a moment. Returns the hashes. */
 export async function discardSuperseded(
   tx: Tx,
   { replacedBy, now }: { replacedBy: Date; now: Date },
-  isNamed: StillNamed,
+  isNamed: ReferenceCondition,
 ): Promise<string[]> {
   const gone = await tx
     .update(packageFile)
@@ -196,7 +200,7 @@ export async function discardSuperseded(
 }
 
 /** Those of the hashes that belong to a package's bytes or icon. */
-export async function packageContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+export async function findPackageHashes(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const { sha256, iconSha256, discardedAt } = packageFile;
   const bytes = await tx
     .select({ sha256 })

@@ -4,7 +4,7 @@ import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { Finding, Verdict } from "#contract/packages/findings.ts";
 import { fileKinds, jobStatuses } from "#contract/packages/kinds.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
 
@@ -48,8 +48,8 @@ export const packageFile = pgTable(
     index("package_file_content").on(table.sha256),
     index("package_file_icon").on(table.iconSha256),
     index("package_file_inspector").on(table.inspectorVersion, table.uploadedAt),
-    check("package_file_status", oneOf("status", jobStatuses)),
-    check("package_file_kind", oneOf("kind", fileKinds)),
+    check("package_file_status", enumCheck("status", jobStatuses)),
+    check("package_file_kind", enumCheck("kind", fileKinds)),
   ],
 );
 

@@ -3,10 +3,10 @@ import type { PackageFileRow } from "./packages.store.ts";
 import type { Services } from "#server/services.ts";
 
 /** Registered for APKs only; other packages are served as octet-stream. */
-const packageType = "application/vnd.android.package-archive";
+const apkMediaType = "application/vnd.android.package-archive";
 
 export function packageUrl({ files }: Services, row: PackageFileRow): string | null {
-  const type = row.kind === "apk" ? packageType : "application/octet-stream";
+  const type = row.kind === "apk" ? apkMediaType : "application/octet-stream";
   return row.discardedAt === null ? files.url(row.sha256, { name: row.fileName, type }) : null;
 }
 

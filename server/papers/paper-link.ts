@@ -2,29 +2,29 @@ import * as z from "zod";
 import type { Subject } from "#contract/access/rules.ts";
 import { Sha256 } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import type { Context } from "#server/http/route.ts";
-import { sealedLinks } from "#server/http/sealed-links.ts";
+import { createSignedLinks } from "#server/http/sealed-links.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 
-const Linked = z.strictObject({ sha256: Sha256, name: z.string(), type: z.enum(paperTypes) });
-type Linked = z.output<typeof Linked>;
+const LinkedDocument = z.strictObject({ sha256: Sha256, name: z.string(), type: z.enum(documentTypes) });
+type LinkedDocument = z.output<typeof LinkedDocument>;
 
-export const paperLinks = sealedLinks("/api/x/papers", Linked);
+export const documentLinks = createSignedLinks("/api/x/papers", LinkedDocument);
 
-interface OpenedPaper extends Linked {
+interface OpenedDocument extends LinkedDocument {
   readonly subject: Extract<Subject, "Identity" | "Consent" | "Appeal" | "Conflict" | "Ticket">;
   readonly id: string;
 }
 
 /** Audits who opens a document and returns a URL to its bytes, valid for a minute. */
-export async function openPaper(
+export async function createDocumentUrl(
   asker: Pick<Context, "actor" | "request" | "services">,
-  { subject, id, ...linked }: OpenedPaper,
+  { subject, id, ...linked }: OpenedDocument,
 ): Promise<{ url: string }> {
   const { actor, request, services } = asker;
   await services.database.transaction((tx) =>
     writeAudit(tx, { actor, action: "open_paper", subject, subjectId: id, requestId: request.id }),
   );
-  return { url: paperLinks.addressOf(asker, linked, Date.now() + limits.papers.openSeconds * 1000) };
+  return { url: documentLinks.addressOf(asker, linked, Date.now() + limits.papers.openSeconds * 1000) };
 }

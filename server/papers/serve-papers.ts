@@ -1,10 +1,10 @@
 import { cleanFileName } from "#server/files/file-name.ts";
-import { paperLinks } from "./paper-link.ts";
+import { documentLinks } from "./paper-link.ts";
 
 /**
  * `GET /api/x/papers?token=…`: serves a document to the holder of a signed link, as long as the link's session lasts.
  */
-export const servePapers = paperLinks.serve(async ({ file: { sha256, name, type }, reply }, { papers }) => {
+export const serveDocuments = documentLinks.serve(async ({ file: { sha256, name, type }, reply }, { papers }) => {
   const bytes = await papers.read(sha256);
   const plain = encodeURIComponent(cleanFileName(name)).replace(/['()*]/g, "_");
   // PDFs are never displayed inside the console, since they may contain scripts and forms.

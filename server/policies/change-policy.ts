@@ -5,33 +5,33 @@ import { todayInIndia } from "#inspector/rules/target-floor.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { keptTexts, writtenTexts } from "#server/reasons/kept-texts.ts";
+import { nextTexts, presentTexts } from "#server/reasons/kept-texts.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { addRevision, lockPolicy, type RevisionRow } from "./policies.store.ts";
+import { addPolicyRevision, lockPolicy, type PolicyRevisionRow } from "./policies.store.ts";
 
 /**
  * Locks a policy at the revision the caller saw. Throws policy_not_found, or revision_conflict with the current
  * content.
  */
-async function policyNow(tx: Tx, id: string, revision: number): Promise<RevisionRow> {
+async function lockPolicyAtRevision(tx: Tx, id: string, revision: number): Promise<PolicyRevisionRow> {
   const current = await lockPolicy(tx, id);
   if (!current) throw new Failure("policy_not_found");
   if (current.number === revision) return current;
   const { number, version, effectiveDay, texts } = current;
   throw new Failure("revision_conflict", {
-    current: { revision: number, version, effectiveDay, texts: writtenTexts(texts) },
+    current: { revision: number, version, effectiveDay, texts: presentTexts(texts) },
   });
 }
 
-const wordsIn = (texts: RevisionRow["texts"], language: LanguageCode): string =>
+const textIn = (texts: PolicyRevisionRow["texts"], language: LanguageCode): string =>
   [texts[language]?.title, texts[language]?.description].filter(Boolean).join("\n");
 
 /** Effective day and texts that changed, before and after, for the audit log. */
-function differences(before: Pick<RevisionRow, "effectiveDay" | "texts">, after: typeof before) {
-  const changed = languageCodes.filter((code) => wordsIn(before.texts, code) !== wordsIn(after.texts, code));
+function diffPolicies(before: Pick<PolicyRevisionRow, "effectiveDay" | "texts">, after: typeof before) {
+  const changed = languageCodes.filter((code) => textIn(before.texts, code) !== textIn(after.texts, code));
   const side = ({ effectiveDay, texts }: typeof before) => ({
     ...(before.effectiveDay !== after.effectiveDay && { effectiveDay }),
-    ...Object.fromEntries(changed.map((code) => [code, wordsIn(texts, code)])),
+    ...Object.fromEntries(changed.map((code) => [code, textIn(texts, code)])),
   });
   return { before: side(before), after: side(after) };
 }
@@ -44,17 +44,17 @@ export const changePolicy = handle(policyCalls.changePolicy)(async (context) => 
   const { actor, body, params, request, services } = context;
   const { revision, why, texts, confirmed, effectiveDay } = body;
   return services.database.transaction(async (tx) => {
-    const current = await policyNow(tx, params.id, revision);
+    const current = await lockPolicyAtRevision(tx, params.id, revision);
     const english = current.texts[consoleLanguage] ?? { title: "", description: "" };
     const before = { effectiveDay: current.effectiveDay, english };
     const fields = policyProblems(before, body, todayInIndia());
     if (fields.length > 0) throw new Failure("validation_failed", { fields });
     const isNew = isNewVersion(before, body);
     const version = isNew ? current.version + 1 : current.version;
-    const kept = keptTexts(current.texts, { texts, confirmed }, current.number + 1);
+    const kept = nextTexts(current.texts, { texts, confirmed }, current.number + 1);
     const next = { version, effectiveDay, texts: kept, why, byAccountId: actor.accountId };
-    const number = await addRevision(tx, current, next);
-    const data = { version, ...differences(current, next), why };
+    const number = await addPolicyRevision(tx, current, next);
+    const data = { version, ...diffPolicies(current, next), why };
     const action = isNew ? "policy_published" : "policy_translated";
     const facts = { action, subject: "Policy", subjectId: current.policyId, data } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });

@@ -3,13 +3,13 @@ import type { PolicyId } from "#contract/policies/ids.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { policy, policyAcknowledgement, policyRevision } from "./policies.tables.ts";
 
-export type RevisionRow = typeof policyRevision.$inferSelect;
+export type PolicyRevisionRow = typeof policyRevision.$inferSelect;
 type NewRevision = Omit<typeof policyRevision.$inferInsert, "policyId" | "number">;
 
 const isCurrent = and(eq(policyRevision.policyId, policy.id), eq(policyRevision.number, policy.revision));
 
 /** Locks a policy against other writers and loads its current revision. */
-export async function lockPolicy(tx: Tx, id: string): Promise<RevisionRow | undefined> {
+export async function lockPolicy(tx: Tx, id: string): Promise<PolicyRevisionRow | undefined> {
   const [row] = await tx
     .select()
     .from(policy)
@@ -24,7 +24,11 @@ export async function lockPolicy(tx: Tx, id: string): Promise<RevisionRow | unde
 }
 
 /** Adds a revision and makes it current. */
-export async function addRevision(tx: Tx, { policyId, number }: RevisionRow, next: NewRevision): Promise<number> {
+export async function addPolicyRevision(
+  tx: Tx,
+  { policyId, number }: PolicyRevisionRow,
+  next: NewRevision,
+): Promise<number> {
   const revision = number + 1;
   await tx.insert(policyRevision).values({ ...next, policyId, number: revision });
   await tx.update(policy).set({ revision }).where(eq(policy.id, policyId));
@@ -32,7 +36,7 @@ export async function addRevision(tx: Tx, { policyId, number }: RevisionRow, nex
 }
 
 /** Number of a policy's newest version, read without a lock; undefined for an unknown policy. */
-export async function newestVersion(tx: Tx, id: string): Promise<number | undefined> {
+export async function newestPolicyVersion(tx: Tx, id: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ version: policyRevision.version })
     .from(policy)
@@ -52,7 +56,7 @@ export function acknowledgementsOf(tx: Tx, accountId: string) {
     .orderBy(desc(at));
 }
 
-export async function dropAcknowledgementsOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAcknowledgementsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(policyAcknowledgement).where(eq(policyAcknowledgement.accountId, accountId));
 }
 

@@ -1,50 +1,50 @@
-import { type Abilities, recordOf } from "#contract/access/rules.ts";
+import { type Abilities, accessRecord } from "#contract/access/rules.ts";
 import { preparedFileCalls } from "#contract/prepared-files/calls.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { endCancelled, findPrepared, type PreparedRow } from "./prepared-files.store.ts";
+import { markCancelled, findPrepared, type PreparedRow } from "./prepared-files.store.ts";
 import { presentFile } from "./present-file.ts";
 
 const notFound = "prepared_file_not_found";
 
 /** Returns the record the file is made from; null if it is gone. */
-async function sourceOf(tx: Tx, { kind, appId }: PreparedRow) {
+async function findSource(tx: Tx, { kind, appId }: PreparedRow) {
   if (kind === "apps") return { kind: "Review" } as const;
   if (kind === "developers") return { kind: "Developer" } as const;
   const app = appId === null ? undefined : await findApp(tx, appId);
-  return app ? recordOf("Statistics", app) : null;
+  return app ? accessRecord("Statistics", app) : null;
 }
 
 /** Loads a file for the person who requested it, as long as they may read its content. */
-export async function ownFile(
+export async function requireOwnFile(
   tx: Tx,
   abilities: Abilities,
   action: "read" | "update",
   id: string,
 ): Promise<PreparedRow> {
   const file = await findPrepared(tx, id);
-  const source = file && (await sourceOf(tx, file));
+  const source = file && (await findSource(tx, file));
   if (!source) throw new Failure(notFound);
-  requireAllowed(abilities, action, recordOf("PreparedFile", { accountId: file.askedBy }), notFound);
+  requireAllowed(abilities, action, accessRecord("PreparedFile", { accountId: file.askedBy }), notFound);
   requireAllowed(abilities, "read", source, notFound);
   return file;
 }
 
 const preparedFile = handle(preparedFileCalls.preparedFile)(async (context) => {
   const { params, abilities, services } = context;
-  return presentFile(context, await ownFile(services.database.db, abilities, "read", params.id));
+  return presentFile(context, await requireOwnFile(services.database.db, abilities, "read", params.id));
 });
 
 /** Cancels a file in preparation; for one that has ended it returns how it ended. */
 const cancelPreparedFile = handle(preparedFileCalls.cancelPreparedFile)(async (context) => {
   const { params, abilities, services } = context;
   return services.database.transaction(async (tx) => {
-    await ownFile(tx, abilities, "update", params.id);
-    await endCancelled(tx, params.id);
-    return presentFile(context, await ownFile(tx, abilities, "read", params.id));
+    await requireOwnFile(tx, abilities, "update", params.id);
+    await markCancelled(tx, params.id);
+    return presentFile(context, await requireOwnFile(tx, abilities, "read", params.id));
   });
 });
 

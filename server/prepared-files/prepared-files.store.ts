@@ -21,7 +21,7 @@ export async function findPrepared(tx: Tx, id: string): Promise<PreparedRow | un
 }
 
 /** Lists a person's files in preparation. */
-export function preparingOf(tx: Tx, askedBy: string): Promise<PreparedRow[]> {
+export function listPreparing(tx: Tx, askedBy: string): Promise<PreparedRow[]> {
   return tx
     .select()
     .from(preparedFile)
@@ -29,7 +29,7 @@ export function preparingOf(tx: Tx, askedBy: string): Promise<PreparedRow[]> {
 }
 
 /** Finds the latest file a person had prepared for the same question, if it ended after `endedAfter`. */
-export async function readyFile(
+export async function findReadyFile(
   tx: Tx,
   { askedBy, kind, question }: Pick<NewFile, "askedBy" | "kind" | "question">,
   endedAfter: Date,
@@ -52,28 +52,28 @@ export async function readyFile(
 }
 
 /** Records how many rows are written; false if the file is no longer in preparation. */
-export async function noteRows(tx: Tx, id: string, rows: number): Promise<boolean> {
+export async function recordProgress(tx: Tx, id: string, rows: number): Promise<boolean> {
   const { rowCount } = await tx.update(preparedFile).set({ rows }).where(isPreparing(id));
   return rowCount === 1;
 }
 
 /** Marks a file as ready; false if it is no longer in preparation. */
-export async function endReady(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
+export async function markReady(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
   const change = { state: "ready" as const, sha256, sizeBytes, endedAt: sql`now()` };
   const { rowCount } = await tx.update(preparedFile).set(change).where(isPreparing(id));
   return rowCount === 1;
 }
 
-export async function endFailed(tx: Tx, id: string, problem: ErrorCode): Promise<void> {
+export async function markFailed(tx: Tx, id: string, problem: ErrorCode): Promise<void> {
   await tx.update(preparedFile).set({ state: "failed", problem, endedAt: sql`now()` }).where(isPreparing(id));
 }
 
-export async function endCancelled(tx: Tx, id: string): Promise<void> {
+export async function markCancelled(tx: Tx, id: string): Promise<void> {
   await tx.update(preparedFile).set({ state: "cancelled", endedAt: sql`now()` }).where(isPreparing(id));
 }
 
 /** Deletes files that ended before a time; returns their content hashes. */
-export async function forgetFiles(tx: Tx, endedBefore: Date): Promise<string[]> {
+export async function deleteEndedFiles(tx: Tx, endedBefore: Date): Promise<string[]> {
   const gone = await tx
     .delete(preparedFile)
     .where(lt(preparedFile.endedAt, endedBefore))
@@ -82,7 +82,7 @@ export async function forgetFiles(tx: Tx, endedBefore: Date): Promise<string[]> 
 }
 
 /** Returns those hashes that belong to an existing file. */
-export async function preparedContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+export async function referencedByPreparedFiles(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const { sha256 } = preparedFile;
   const rows = await tx
     .select({ sha256 })

@@ -5,7 +5,7 @@ import { app } from "#server/apps/apps.tables.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /** Query and format of a file, from which the job writes it. */
-export type FileQuestion = Readonly<Record<string, unknown>> & { readonly format: "csv" | "play-csv" | "xlsx" };
+export type FileQuery = Readonly<Record<string, unknown>> & { readonly format: "csv" | "play-csv" | "xlsx" };
 
 /** A file too long to stream in the request; its bytes stay in the file store for a day. */
 export const preparedFile = pgTable(
@@ -17,7 +17,7 @@ export const preparedFile = pgTable(
     appId: uuid().references(() => app.id),
     /** The account that requested it; nobody else sees it. */
     askedBy: uuid().notNull(),
-    question: jsonb().$type<FileQuestion>().notNull(),
+    question: jsonb().$type<FileQuery>().notNull(),
     name: text().notNull(),
     state: text({ enum: ["preparing", "ready", "failed", "cancelled"] })
       .notNull()

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { PreparedFile, PreparingFile } from "#contract/prepared-files/calls.ts";
-import type { Asker } from "#server/http/sealed-links.ts";
-import { preparedLink } from "./file-link.ts";
-import { keptMs } from "./prepare-file.ts";
+import type { LinkRequester } from "#server/http/sealed-links.ts";
+import { signFileLink } from "./file-link.ts";
+import { retentionMs } from "./prepare-file.ts";
 import type { PreparedRow } from "./prepared-files.store.ts";
 
 export function presentPreparing({ id, name, rows, totalRows }: PreparedRow): PreparingFile {
@@ -10,7 +10,7 @@ export function presentPreparing({ id, name, rows, totalRows }: PreparedRow): Pr
 }
 
 /** Returns a file's progress, and its link once it is ready. */
-export function presentFile(asker: Asker, row: PreparedRow): PreparedFile {
+export function presentFile(asker: LinkRequester, row: PreparedRow): PreparedFile {
   const { id, name, state, sha256, sizeBytes, problem, endedAt } = row;
   const kept = { id, name };
   if (state === "preparing") return presentPreparing(row);
@@ -19,8 +19,8 @@ export function presentFile(asker: Asker, row: PreparedRow): PreparedFile {
   return {
     status: "ready",
     ...kept,
-    url: preparedLink(asker, id),
+    url: signFileLink(asker, id),
     sizeBytes: sizeBytes ?? 0,
-    keptUntil: new Date((endedAt ?? new Date()).getTime() + keptMs).toISOString(),
+    keptUntil: new Date((endedAt ?? new Date()).getTime() + retentionMs).toISOString(),
   };
 }

@@ -38,7 +38,7 @@ function kindOf(userAgent: string, browser: string | null): Device["kind"] {
 }
 
 /** Parses a user agent. Browsers reveal little in it, so unknown parts are null. */
-export function deviceOf(userAgent: string): Device {
+export function parseUserAgent(userAgent: string): Device {
   const browser = named(browsers, userAgent);
   return { browser, system: named(systems, userAgent), kind: kindOf(userAgent, browser) };
 }

@@ -24,7 +24,7 @@ export async function startEmailChange(tx: Tx, accountId: string, newEmail: stri
   return made;
 }
 
-export async function noteConfirmed(
+export async function markConfirmed(
   tx: Tx,
   accountId: string,
   which: "old" | "new",
@@ -45,6 +45,6 @@ export async function dropEmailChange(tx: Tx, accountId: string): Promise<boolea
   return dropped.length > 0;
 }
 
-export async function forgetEmailChanges(tx: Tx): Promise<void> {
+export async function deleteExpiredEmailChanges(tx: Tx): Promise<void> {
   await tx.delete(emailChange).where(lt(emailChange.expiresAt, sql`now()`));
 }

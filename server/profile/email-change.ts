@@ -5,24 +5,24 @@ import {
   findAccountByEmail,
   findAccount,
   lockAccount,
-  saveAccount,
+  updateAccountAndRevision,
 } from "#server/accounts/accounts.store.ts";
-import { noteActivity } from "#server/accounts/activity.ts";
-import { createLink, dropLinks, redeemLink } from "#server/accounts/links.ts";
-import { requireOwnPassword } from "#server/accounts/own-password.ts";
+import { recordActivity } from "#server/accounts/activity.ts";
+import { createLink, revokeLinks, redeemLink } from "#server/accounts/links.ts";
+import { requireCurrentPassword } from "#server/accounts/own-password.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
 import {
   dropEmailChange,
   type EmailChangeRow,
   findEmailChange,
-  noteConfirmed,
+  markConfirmed,
   startEmailChange,
 } from "./email-change.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { callerAddress } from "#server/http/caller-address.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { handle, handlePublic } from "#server/http/route.ts";
-import { mayMail } from "#server/outside/mail/mail-caps.ts";
+import { takeMailQuota } from "#server/outside/mail/mail-caps.ts";
 import type { Services } from "#server/services.ts";
 
 const present = ({ newEmail, oldConfirmed, newConfirmed, expiresAt }: EmailChangeRow) => ({
@@ -47,7 +47,7 @@ async function mailLinks(tx: Tx, services: Services, account: AccountRow, newEma
     values,
   });
   // The new address may belong to somebody else, so it gets few of these mails a day.
-  if (!(await mayMail(tx, tokens, { to: newEmail, from }))) return;
+  if (!(await takeMailQuota(tx, tokens, { to: newEmail, from }))) return;
   const to = { ...account, email: newEmail };
   await mailAboutAccount(tx, services, to, { template: "confirm-new-email", path: screen, linkId: newLink, values });
 }
@@ -64,11 +64,11 @@ export const askEmailChange = handle(profileCalls.askEmailChange)(async (context
   const account = await findAccount(database.db, actor.accountId);
   if (!account) throw new Failure("session_ended");
   if (body.newEmail === account.email) throw fieldFailure("newEmail", "email_unchanged");
-  await requireOwnPassword(context, account, "password", body.password);
+  await requireCurrentPassword(context, account, "password", body.password);
   return database.transaction(async (tx) => {
     const waiting = await startEmailChange(tx, account.id, body.newEmail);
     await mailLinks(tx, services, account, body.newEmail, callerAddress(request));
-    await noteActivity(tx, account.id, { kind: "email_change_asked", request });
+    await recordActivity(tx, account.id, { kind: "email_change_asked", request });
     return present(waiting);
   });
 });
@@ -76,8 +76,8 @@ export const askEmailChange = handle(profileCalls.askEmailChange)(async (context
 export const takeBackEmailChange = handle(profileCalls.takeBackEmailChange)(async ({ actor, request, services }) =>
   services.database.transaction(async (tx) => {
     const dropped = await dropEmailChange(tx, actor.accountId);
-    await dropLinks(tx, actor.accountId, ["confirm_old_email", "confirm_new_email"]);
-    if (dropped) await noteActivity(tx, actor.accountId, { kind: "email_change_taken_back", request });
+    await revokeLinks(tx, actor.accountId, ["confirm_old_email", "confirm_new_email"]);
+    if (dropped) await recordActivity(tx, actor.accountId, { kind: "email_change_taken_back", request });
     return { ended: dropped ? 1 : 0 };
   }),
 );
@@ -85,7 +85,7 @@ export const takeBackEmailChange = handle(profileCalls.takeBackEmailChange)(asyn
 /** Changes the address, tells both addresses and ends all sessions, so that everybody signs in with the new one. */
 async function changeEmail(tx: Tx, services: Services, account: AccountRow, newEmail: string): Promise<void> {
   if (await findAccountByEmail(tx, newEmail)) throw new Failure("email_taken");
-  await saveAccount(tx, account.id, { email: newEmail, emailVerifiedAt: new Date() });
+  await updateAccountAndRevision(tx, account.id, { email: newEmail, emailVerifiedAt: new Date() });
   await dropEmailChange(tx, account.id);
   await endSessionsOf(tx, account.id, "email_changed");
   for (const email of [account.email, newEmail])
@@ -106,12 +106,12 @@ export const confirmEmailChange = handlePublic(profileCalls.confirmEmailChange)(
     const old = await redeemLink(tx, body.token, "confirm_old_email");
     const accountId = old ?? (await redeemLink(tx, body.token, "confirm_new_email"));
     const account = accountId === null ? undefined : await lockAccount(tx, accountId);
-    const waiting = account && (await noteConfirmed(tx, account.id, old === null ? "new" : "old"));
+    const waiting = account && (await markConfirmed(tx, account.id, old === null ? "new" : "old"));
     if (!waiting || account.status !== "enabled") throw new Failure("link_invalid");
     const { oldConfirmed, newConfirmed, newEmail } = waiting;
     if (!oldConfirmed || !newConfirmed) return { waitsFor: oldConfirmed ? ("new" as const) : ("old" as const) };
     await changeEmail(tx, services, account, newEmail);
-    await noteActivity(tx, account.id, { kind: "email_changed", request });
+    await recordActivity(tx, account.id, { kind: "email_changed", request });
     return { waitsFor: null };
   }),
 );

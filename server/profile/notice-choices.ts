@@ -3,24 +3,24 @@ import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import {
   choicesFor,
   isMuted,
-  type MutedNotices,
-  noticeChannels,
-  type NoticeChoices,
+  type MutedNotifications,
+  notificationChannels,
+  type NotificationPreferences,
 } from "#contract/notifications/choices.ts";
 import { findAccount, lockAccount, updateAccount } from "#server/accounts/accounts.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 
 /** All notification kinds of a role by channel, including those without a choice. */
-const choicesOf = ({ role }: Actor, muted: MutedNotices): NoticeChoices => ({
+const choicesOf = ({ role }: Actor, muted: MutedNotifications): NotificationPreferences => ({
   items: choicesFor(role).flatMap((event) =>
-    noticeChannels.map((channel) => ({ event, channel, on: !isMuted(muted, event, channel) })),
+    notificationChannels.map((channel) => ({ event, channel, on: !isMuted(muted, event, channel) })),
   ),
 });
 
 /** Applies the choices; kinds that are left out stay as they were. */
-function mutedBy({ items }: NoticeChoices, before: MutedNotices): MutedNotices {
-  const muted: MutedNotices = { ...before };
+function mutedBy({ items }: NotificationPreferences, before: MutedNotifications): MutedNotifications {
+  const muted: MutedNotifications = { ...before };
   for (const { event, channel, on } of items) {
     const others = (muted[event] ?? []).filter((one) => one !== channel);
     muted[event] = on ? others : [...others, channel];

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { keptDays } from "#contract/accounts/retention.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
 import { limits } from "#contract/limits.ts";
 import type { Tokens } from "#server/accounts/tokens.ts";
 import { oneTimeCode } from "./profile.tables.ts";
@@ -64,7 +64,7 @@ export async function liveCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHas
 }
 
 /** Counts an attempt before it is checked, so that concurrent attempts all count; undefined if none is left. */
-export async function takeTry(tx: Tx, accountId: string) {
+export async function countTry(tx: Tx, accountId: string) {
   const [tried] = await tx
     .update(oneTimeCode)
     .set({ tries: sql`${oneTimeCode.tries} + 1` })
@@ -74,7 +74,7 @@ export async function takeTry(tx: Tx, accountId: string) {
 }
 
 /** Marks the code as used; false if a concurrent request did. */
-export async function useCode(tx: Tx, id: string): Promise<boolean> {
+export async function redeemCode(tx: Tx, id: string): Promise<boolean> {
   const used = await tx
     .update(oneTimeCode)
     .set({ usedAt: sql`now()` })
@@ -84,7 +84,7 @@ export async function useCode(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Redeems the proof that the account's owner reads messages to a number; false if there is none or it was redeemed. */
-export async function takeProof(tx: Tx, accountId: string, phoneHash: string): Promise<boolean> {
+export async function redeemPhoneProof(tx: Tx, accountId: string, phoneHash: string): Promise<boolean> {
   const taken = await tx
     .update(oneTimeCode)
     .set({ savedAt: sql`now()` })
@@ -102,7 +102,7 @@ export async function takeProof(tx: Tx, accountId: string, phoneHash: string): P
 }
 
 /** Looks up the digits of valid codes, for the messages that carry them. */
-export function digitsOfCodes(tokens: Pick<Tokens, "digits">) {
+export function createCodeDigitsLookup(tokens: Pick<Tokens, "digits">) {
   return async (tx: Tx, codeIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const live = await tx
       .select({ id: oneTimeCode.id })
@@ -112,12 +112,12 @@ export function digitsOfCodes(tokens: Pick<Tokens, "digits">) {
   };
 }
 
-export async function forgetCodes(tx: Tx): Promise<void> {
+export async function deleteExpiredCodes(tx: Tx): Promise<void> {
   await tx
     .delete(oneTimeCode)
-    .where(lt(oneTimeCode.expiresAt, sql`now() - make_interval(days => ${keptDays.oneTimeCode})`));
+    .where(lt(oneTimeCode.expiresAt, sql`now() - make_interval(days => ${retentionDays.oneTimeCode})`));
 }
 
-export async function forgetCodesOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteCodesOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(oneTimeCode).where(eq(oneTimeCode.accountId, accountId));
 }

@@ -28,7 +28,7 @@ export function sendsLeft(sent: readonly Date[]): number {
 /**
  * Rejects a code too soon after the last one or beyond the number's limit. The error params say which code still works.
  */
-export function requireSend(sent: readonly Date[], live: OneTimeCode | undefined): void {
+export function requireSendAllowed(sent: readonly Date[], live: OneTimeCode | undefined): void {
   const next = nextSendAt(sent);
   const retryAfterSeconds = next === null ? 0 : Math.ceil((next.getTime() - Date.now()) / 1_000);
   if (next === null || retryAfterSeconds <= 0) return;
@@ -48,7 +48,7 @@ export function requireSend(sent: readonly Date[], live: OneTimeCode | undefined
   });
 }
 
-interface Asked {
+interface SendRequest {
   readonly accountId: string;
   /** Keyed hash of the caller's network. */
   readonly network: string;
@@ -60,7 +60,7 @@ interface Asked {
  * Limits codes per account, per network and per country. Messages to some countries cost a hundred times more and pay
  * those who trigger them (SMS pumping).
  */
-export async function requireRoom(tx: Tx, { accountId, network, to }: Asked): Promise<void> {
+export async function requireSendQuota(tx: Tx, { accountId, network, to }: SendRequest): Promise<void> {
   // Parsed from the number: `1` and `2…` may be typed as `12` and `…`.
   const countryCode = parsePhoneNumberFromString(to)?.countryCallingCode ?? "";
   const { sendsOfAccountADay, sendsOfAddressAnHour, sendsToIndiaAnHour, sendsToCountryAnHour } = limits.otp;

@@ -1,18 +1,18 @@
 import { limits } from "#contract/limits.ts";
 import { otpCalls } from "#contract/accounts/otp.ts";
-import { e164 } from "#contract/accounts/registration.ts";
+import { toE164 } from "#contract/accounts/registration.ts";
 import { findAccountWithDeveloper } from "#server/accounts/accounts.store.ts";
-import { noteActivity } from "#server/accounts/activity.ts";
-import { addCode, liveCode, lockSends, takeTry, useCode } from "./one-time-codes.store.ts";
-import { nextSendAt, requireRoom, requireSend, sendsLeft } from "./otp-sends.ts";
+import { recordActivity } from "#server/accounts/activity.ts";
+import { addCode, liveCode, lockSends, countTry, redeemCode } from "./one-time-codes.store.ts";
+import { nextSendAt, requireSendQuota, requireSendAllowed, sendsLeft } from "./otp-sends.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { updateDeveloper } from "#server/developers/developers.store.ts";
 import { callerAddress } from "#server/http/caller-address.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
-import { codePlace, queueSms } from "#server/outside/sms/queue-sms.ts";
-import { sameText } from "#server/secret.ts";
+import { codePlaceholder, queueSms } from "#server/outside/sms/queue-sms.ts";
+import { constantTimeEqual } from "#server/secret.ts";
 import type { Services } from "#server/services.ts";
 import { accountTexts } from "#server/texts/texts.ts";
 
@@ -29,22 +29,26 @@ async function sendCode(
   { to, language, codeId }: { to: string; language: string; codeId: string },
 ): Promise<void> {
   const { language: written, t } = accountTexts(language);
-  const text = t("otp-code.sms", { code: codePlace, minutes: limits.otp.minutes, storeName: environment.storeName });
+  const text = t("otp-code.sms", {
+    code: codePlaceholder,
+    minutes: limits.otp.minutes,
+    storeName: environment.storeName,
+  });
   await queueSms(tx, { to, template: "otp-code", language: written, text, codeId });
 }
 
 export const initOtp = handle(otpCalls.initOtp)(async ({ body, actor, request, services }) => {
   const { countryCode, phone, deviceFingerprint } = body;
   const { blind } = services.tokens;
-  const to = e164(countryCode, phone) ?? "";
+  const to = toE164(countryCode, phone) ?? "";
   await requireCaptcha(services, request, body);
   return services.database.transaction(async (tx) => {
     const { account } = await ownerOf(tx, actor.accountId);
     const phoneHash = blind(to);
     const sent = await lockSends(tx, phoneHash);
     const asked = { accountId: account.id, phoneHash, deviceHash: blind(deviceFingerprint) };
-    requireSend(sent, await liveCode(tx, asked));
-    await requireRoom(tx, { accountId: account.id, network: blind(callerAddress(request)), to });
+    requireSendAllowed(sent, await liveCode(tx, asked));
+    await requireSendQuota(tx, { accountId: account.id, network: blind(callerAddress(request)), to });
     const code = await addCode(tx, { ...asked, countryCode });
     await sendCode(tx, services, { to, language: account.language, codeId: code.id });
     const all = [code.sentAt, ...sent];
@@ -61,7 +65,7 @@ export const initOtp = handle(otpCalls.initOtp)(async ({ body, actor, request, s
 
 /** A number as typed when the code was requested, or in E.164. */
 const numberOf = (phone: string, countryCode: string): string | null =>
-  phone.startsWith("+") ? phone : e164(countryCode, phone);
+  phone.startsWith("+") ? phone : toE164(countryCode, phone);
 
 /**
  * Code, number and device must belong to the same message; the error does not say which one is wrong. Every attempt is
@@ -71,20 +75,20 @@ export const verifyOtp = handle(otpCalls.verifyOtp)(async ({ body, actor, reques
   const { database, tokens } = services;
   const { developer } = await ownerOf(database.db, actor.accountId);
   await requireCaptcha(services, request, body);
-  const tried = await takeTry(database.db, actor.accountId);
+  const tried = await countTry(database.db, actor.accountId);
   if (!tried) throw new Failure("otp_ended");
   const number = numberOf(body.phone, tried.countryCode) ?? "";
   const right =
-    sameText(body.otp, tokens.digits(tried.id)) &&
-    sameText(tokens.blind(number), tried.phoneHash) &&
-    sameText(tokens.blind(body.deviceFingerprint), tried.deviceHash);
+    constantTimeEqual(body.otp, tokens.digits(tried.id)) &&
+    constantTimeEqual(tokens.blind(number), tried.phoneHash) &&
+    constantTimeEqual(tokens.blind(body.deviceFingerprint), tried.deviceHash);
   const triesLeft = limits.otp.tries - tried.tries;
   if (!right) throw triesLeft > 0 ? new Failure("otp_wrong", { params: { triesLeft } }) : new Failure("otp_ended");
   return database.transaction(async (tx) => {
-    if (!(await useCode(tx, tried.id))) throw new Failure("otp_ended");
+    if (!(await redeemCode(tx, tried.id))) throw new Failure("otp_ended");
     if (developer.phone !== number) return { verified: true as const, takesEffect: "when_saved" as const };
     await updateDeveloper(tx, developer.id, { phoneVerifiedAt: new Date() });
-    await noteActivity(tx, actor.accountId, { kind: "phone_verified", request });
+    await recordActivity(tx, actor.accountId, { kind: "phone_verified", request });
     return { verified: true as const, takesEffect: "now" as const };
   });
 });

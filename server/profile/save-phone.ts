@@ -1,8 +1,8 @@
-import { e164 } from "#contract/accounts/registration.ts";
+import { toE164 } from "#contract/accounts/registration.ts";
 import { mailAboutAccount } from "#server/accounts/account-mails.ts";
 import type { AccountRow } from "#server/accounts/accounts.store.ts";
-import { noteActivity } from "#server/accounts/activity.ts";
-import { takeProof } from "./one-time-codes.store.ts";
+import { recordActivity } from "#server/accounts/activity.ts";
+import { redeemPhoneProof } from "./one-time-codes.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { type DeveloperRow, updateDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -10,7 +10,7 @@ import type { Context } from "#server/http/route.ts";
 import { queueSms } from "#server/outside/sms/queue-sms.ts";
 import { accountTexts } from "#server/texts/texts.ts";
 
-interface Typed {
+interface PhoneInput {
   readonly countryCode: string;
   readonly mobileNumber: string;
 }
@@ -20,13 +20,13 @@ export async function savePhone(
   tx: Tx,
   { request, services }: Pick<Context, "request" | "services">,
   { account, developer }: { account: AccountRow; developer: DeveloperRow },
-  { countryCode, mobileNumber }: Typed,
+  { countryCode, mobileNumber }: PhoneInput,
 ): Promise<void> {
-  const phone = e164(countryCode, mobileNumber) ?? "";
+  const phone = toE164(countryCode, mobileNumber) ?? "";
   if (phone === developer.phone) return;
-  if (!(await takeProof(tx, account.id, services.tokens.blind(phone)))) throw new Failure("phone_not_verified");
+  if (!(await redeemPhoneProof(tx, account.id, services.tokens.blind(phone)))) throw new Failure("phone_not_verified");
   await updateDeveloper(tx, developer.id, { phone, phoneVerifiedAt: new Date() });
-  await noteActivity(tx, account.id, { kind: "phone_changed", request });
+  await recordActivity(tx, account.id, { kind: "phone_changed", request });
   const { language, t } = accountTexts(account.language);
   const text = t("phone-changed.sms", { storeName: services.environment.storeName });
   await queueSms(tx, { to: developer.phone, template: "phone-changed", language, text });

@@ -1,17 +1,17 @@
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
-import { activityOf, noteActivity } from "#server/accounts/activity.ts";
+import { listActivity, recordActivity } from "#server/accounts/activity.ts";
 import { fullName } from "#server/accounts/full-name.ts";
-import { endSessionsOf, endSessionOf, liveSessionsOf } from "#server/accounts/sessions.ts";
-import { deviceOf } from "./device-of.ts";
+import { endSessionsOf, endSessionOf, findLiveSessions } from "#server/accounts/sessions.ts";
+import { parseUserAgent } from "./device-of.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 
 export const listSessions = handle(profileCalls.listSessions)(async ({ actor, request, reply, services }) => {
-  const rows = await liveSessionsOf(services.database.db, actor.accountId);
+  const rows = await findLiveSessions(services.database.db, actor.accountId);
   reply.header("x-total-count", rows.length);
   const sessions = rows.map(({ id, userAgent, address, createdAt, lastUsedAt, expiresAt }) => ({
     id,
-    device: deviceOf(userAgent),
+    device: parseUserAgent(userAgent),
     address,
     startedAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
@@ -24,7 +24,7 @@ export const listSessions = handle(profileCalls.listSessions)(async ({ actor, re
 export const endSession = handle(profileCalls.endSession)(async ({ params, actor, request, services }) =>
   services.database.transaction(async (tx) => {
     if (!(await endSessionOf(tx, actor.accountId, params.id, "ended_by_owner"))) throw new Failure("session_not_found");
-    await noteActivity(tx, actor.accountId, { kind: "session_ended", request });
+    await recordActivity(tx, actor.accountId, { kind: "session_ended", request });
     return { ended: 1 };
   }),
 );
@@ -32,19 +32,19 @@ export const endSession = handle(profileCalls.endSession)(async ({ params, actor
 export const endOtherSessions = handle(profileCalls.endOtherSessions)(async ({ actor, request, services }) =>
   services.database.transaction(async (tx) => {
     const ended = await endSessionsOf(tx, actor.accountId, "ended_by_owner", request.sessionId ?? undefined);
-    if (ended > 0) await noteActivity(tx, actor.accountId, { kind: "other_sessions_ended", request });
+    if (ended > 0) await recordActivity(tx, actor.accountId, { kind: "other_sessions_ended", request });
     return { ended };
   }),
 );
 
 export const accountActivity = handle(profileCalls.accountActivity)(async ({ query, actor, services }) => {
   // One extra row shows whether there is another page.
-  const rows = await activityOf(services.database.db, actor.accountId, query.before, query.limit + 1);
+  const rows = await listActivity(services.database.db, actor.accountId, query.before, query.limit + 1);
   const items = rows.slice(0, query.limit).map(({ event, staff }) => ({
     id: event.id,
     at: event.at.toISOString(),
     kind: event.kind,
-    device: deviceOf(event.userAgent),
+    device: parseUserAgent(event.userAgent),
     address: event.address,
     staffName: staff && fullName(staff),
     reason: event.data.reason ?? null,

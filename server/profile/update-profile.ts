@@ -1,8 +1,8 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import type { ProfileUpdate } from "#contract/accounts/profile.ts";
-import { type AccountRow, lockAccount, saveAccount } from "#server/accounts/accounts.store.ts";
-import { noteActivity } from "#server/accounts/activity.ts";
+import { type AccountRow, lockAccount, updateAccountAndRevision } from "#server/accounts/accounts.store.ts";
+import { recordActivity } from "#server/accounts/activity.ts";
 import { readProfile } from "#server/accounts/profile.ts";
 import { savePhone } from "./save-phone.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -10,10 +10,10 @@ import { type DeveloperRow, findDeveloper, updateDeveloper } from "#server/devel
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { type Context, handle } from "#server/http/route.ts";
-import { districtOf, statesOfZone } from "#server/reference/pin-codes.ts";
+import { districtOf, statesInZone } from "#server/reference/pin-codes.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 
-type Asker = Pick<Context, "actor" | "abilities" | "request" | "services">;
+type ProfileContext = Pick<Context, "actor" | "abilities" | "request" | "services">;
 
 interface Owner {
   readonly account: AccountRow;
@@ -22,7 +22,7 @@ interface Owner {
 }
 
 /** Locks the caller's own records. Throws revision_conflict if somebody saved since the caller loaded them. */
-async function lockOwn(tx: Tx, asker: Asker, revision: number): Promise<Owner> {
+async function lockOwnRecords(tx: Tx, asker: ProfileContext, revision: number): Promise<Owner> {
   const account = await lockAccount(tx, asker.actor.accountId);
   if (!account) throw new Failure("session_ended");
   if (account.revision !== revision) throw new Failure("revision_conflict", { current: await readProfile(tx, asker) });
@@ -31,12 +31,12 @@ async function lockOwn(tx: Tx, asker: Asker, revision: number): Promise<Owner> {
 }
 
 /** In India, the PIN code and the state have to match, whichever of them changed. */
-export function requireOnePlace({
+export function requirePinCodeMatch({
   country,
   postalCode,
   state,
 }: Pick<DeveloperRow, "country" | "postalCode" | "state">): void {
-  const states = country === "IN" ? statesOfZone(postalCode) : [];
+  const states = country === "IN" ? statesInZone(postalCode) : [];
   if (states.length === 0 || states.includes(state)) return;
   throw fieldFailure("postalCode", "pin_of_another_state", {
     state: districtOf(postalCode)?.state ?? states.join(", "),
@@ -44,7 +44,7 @@ export function requireOnePlace({
 }
 
 /** The publisher's name: a person's first and last name, or the organisation's. */
-export function nameOf(
+export function publisherName(
   account: Pick<AccountRow, "firstName" | "lastName">,
   developer: Pick<DeveloperRow, "accountType" | "name">,
   body: Pick<ProfileUpdate, "organizationName" | "firstName" | "lastName">,
@@ -70,16 +70,16 @@ async function saveDeveloper(tx: Tx, { account, developer }: Owner, body: Profil
     city: city ?? developer.city,
     postalCode: postalCode ?? developer.postalCode,
   };
-  if (postalCode !== undefined || state !== undefined || country !== undefined) requireOnePlace(place);
-  await updateDeveloper(tx, developer.id, { ...place, name: nameOf(account, developer, body) });
+  if (postalCode !== undefined || state !== undefined || country !== undefined) requirePinCodeMatch(place);
+  await updateDeveloper(tx, developer.id, { ...place, name: publisherName(account, developer, body) });
 }
 
 /** Admins acting as a developer cannot change the number, because it opens the account. */
-async function saveNumber(tx: Tx, asker: Asker, owner: Owner, body: ProfileUpdate): Promise<void> {
+async function saveNumber(tx: Tx, asker: ProfileContext, owner: Owner, body: ProfileUpdate): Promise<void> {
   const { countryCode, mobileNumber } = body;
   if (countryCode === undefined || mobileNumber === undefined) return;
   const { account, developer } = owner;
-  requireAllowed(asker.abilities, "secure", recordOf("Account", { accountId: account.id }), "forbidden");
+  requireAllowed(asker.abilities, "secure", accessRecord("Account", { accountId: account.id }), "forbidden");
   if (!developer) throw fieldFailure("mobileNumber", "not_of_staff");
   await savePhone(tx, asker, { account, developer }, { countryCode, mobileNumber });
 }
@@ -90,17 +90,17 @@ const changedNames = (body: ProfileUpdate): string[] =>
 export const updateProfile = handle(profileCalls.updateProfile)(async (context) => {
   const { body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const owner = await lockOwn(tx, context, body.revision);
+    const owner = await lockOwnRecords(tx, context, body.revision);
     await saveDeveloper(tx, owner, body);
     await saveNumber(tx, context, owner, body);
     const { firstName, lastName, language } = body;
     const { id } = owner.account;
-    await saveAccount(tx, id, {
+    await updateAccountAndRevision(tx, id, {
       ...(firstName !== undefined && { firstName }),
       ...(lastName !== undefined && { lastName }),
       ...(language !== undefined && { language }),
     });
-    await noteActivity(tx, id, { kind: "profile_changed", request, adminId: actor.adminId });
+    await recordActivity(tx, id, { kind: "profile_changed", request, adminId: actor.adminId });
     const facts = {
       actor,
       action: "update_profile" as const,
@@ -116,10 +116,10 @@ export const updateProfile = handle(profileCalls.updateProfile)(async (context) 
 export const updateInternationalNumber = handle(profileCalls.updateInternationalNumber)(async (context) => {
   const { body, services } = context;
   return services.database.transaction(async (tx) => {
-    const { account, developer } = await lockOwn(tx, context, body.revision);
+    const { account, developer } = await lockOwnRecords(tx, context, body.revision);
     if (!developer) throw fieldFailure("mobileNumber", "not_of_staff");
     await savePhone(tx, context, { account, developer }, body);
-    await saveAccount(tx, account.id, {});
+    await updateAccountAndRevision(tx, account.id, {});
     return readProfile(tx, context);
   });
 });

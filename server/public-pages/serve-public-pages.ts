@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type BuiltFiles, readBuiltFiles } from "#server/http/built-files.ts";
+import { type BuildManifest, readBuildManifest } from "#server/http/built-files.ts";
 import type { FrontPage, WebApp } from "#server/http/web-app.ts";
 import type { Services } from "#server/services.ts";
 import { serveDeveloperPages } from "./developer-page/serve-developer-page.ts";
@@ -7,7 +7,7 @@ import { serveLanding } from "./landing/serve-landing.ts";
 import { serveSitemap } from "./sitemap.ts";
 
 /** Without a built web app, pages use the device's fonts. */
-const noFiles: BuiltFiles = { entries: [], modules: {}, imports: {} };
+const noFiles: BuildManifest = { entries: [], modules: {}, imports: {} };
 
 /** Public pages that work without scripts: landing page, developer pages, and what search engines read. */
 export async function servePublicPages(
@@ -15,7 +15,7 @@ export async function servePublicPages(
   services: Services,
   web: WebApp | undefined,
 ): Promise<FrontPage> {
-  const built = web ? await readBuiltFiles(web.directory).catch(() => noFiles) : noFiles;
+  const built = web ? await readBuildManifest(web.directory).catch(() => noFiles) : noFiles;
   serveSitemap(app, services);
   serveDeveloperPages(app, services, built);
   return serveLanding(app, services, built);

@@ -2,9 +2,9 @@ import { consoleLanguage, type LanguageCode, languages } from "#contract/referen
 import { publicPageTexts, publicPageLanguages } from "#server/texts/texts.ts";
 
 /** Languages that the public pages are translated into. */
-export const writtenLanguages: readonly LanguageCode[] = publicPageLanguages;
+export const translatedLanguages: readonly LanguageCode[] = publicPageLanguages;
 
-export interface PageWords {
+export interface PageTexts {
   /** The requested language, and the language of the texts. */
   readonly asked: LanguageCode;
   readonly language: LanguageCode;
@@ -16,7 +16,7 @@ export interface PageWords {
   day(value: string): string;
 }
 
-export function wordsIn(asked: LanguageCode): PageWords {
+export function createPageTexts(asked: LanguageCode): PageTexts {
   const { language, t } = publicPageTexts(asked);
   const format = new Intl.NumberFormat("en-IN");
   const hours = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: "unit", unit: "hour", unitDisplay: "long" });
@@ -34,6 +34,6 @@ export function wordsIn(asked: LanguageCode): PageWords {
 }
 
 /** A language's own name. */
-export function nameOf(code: LanguageCode): string {
+export function languageName(code: LanguageCode): string {
   return languages.find((one) => one.code === code)?.name ?? code;
 }

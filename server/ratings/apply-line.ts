@@ -1,17 +1,17 @@
 import type { IncomingRating, IncomingWithdrawal, RatingRefusal } from "#contract/ratings/incoming.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { NumberedLine, RefusedRating } from "./incoming-lines.ts";
-import type { Known } from "./known-ratings.ts";
-import type { NewMoment, RatingRow } from "./ratings.store.ts";
-import { languageOfReview } from "./review-language.ts";
-import { topicsOfReview } from "./review-topics.ts";
+import type { KnownRatings } from "./known-ratings.ts";
+import type { NewHistoryEntry, RatingRow } from "./ratings.store.ts";
+import { detectLanguage } from "./review-language.ts";
+import { detectTopics } from "./review-topics.ts";
 
-export type Apps = ReadonlyMap<string, AppRow>;
+export type AppsById = ReadonlyMap<string, AppRow>;
 
 /** Changes of a batch, collected line by line. */
-export interface Batch {
+export interface BatchChanges {
   readonly refused: RefusedRating[];
-  moments: NewMoment[];
+  moments: NewHistoryEntry[];
   /** Ratings as they were before the batch, by id; null for new ones. */
   readonly before: Map<string, RatingRow | null>;
   /** Withdrawn ratings by id, with their app. */
@@ -19,15 +19,15 @@ export interface Batch {
   unchanged: number;
 }
 
-function saidIn(rating: IncomingRating) {
+function contentColumns(rating: IncomingRating) {
   const words = `${rating.title} ${rating.text}`.trim();
   return {
     author: rating.author,
     stars: rating.stars,
     title: rating.title,
     text: rating.text,
-    language: languageOfReview(words, rating.language),
-    topics: topicsOfReview(words),
+    language: detectLanguage(words, rating.language),
+    topics: detectTopics(words),
     versionCode: rating.version_code,
     versionName: rating.version_name,
     device: rating.device,
@@ -40,7 +40,7 @@ const newRating = (rating: IncomingRating): RatingRow => ({
   id: rating.rating_id,
   appId: rating.app_id,
   person: rating.person.toLowerCase(),
-  ...saidIn(rating),
+  ...contentColumns(rating),
   createdAt: new Date(rating.at),
   changes: 0,
   replyState: "none",
@@ -57,13 +57,13 @@ const newRating = (rating: IncomingRating): RatingRow => ({
 /** A changed rating makes its reply outdated, because the reply answered the earlier text. */
 const changedRating = (before: RatingRow, rating: IncomingRating): RatingRow => ({
   ...before,
-  ...saidIn(rating),
+  ...contentColumns(rating),
   changes: before.changes + 1,
   replyState: before.replyState === "none" ? "none" : "outdated",
   revision: before.revision + 1,
 });
 
-const momentOf = ({ id, changedAt, stars, title, text }: RatingRow): NewMoment => ({
+const historyEntryOf = ({ id, changedAt, stars, title, text }: RatingRow): NewHistoryEntry => ({
   ratingId: id,
   kind: "rating",
   at: changedAt,
@@ -75,7 +75,7 @@ const momentOf = ({ id, changedAt, stars, title, text }: RatingRow): NewMoment =
 type Refusal = readonly [RatingRefusal, string];
 
 /** Reason to refuse a line whose app does not match; null if it does. */
-function whyNot(line: IncomingRating | IncomingWithdrawal, apps: Apps, known: Known): Refusal | null {
+function appRefusal(line: IncomingRating | IncomingWithdrawal, apps: AppsById, known: KnownRatings): Refusal | null {
   const app = apps.get(line.app_id);
   if (!app) return ["unknown_app", "app_id"];
   if (app.packageName !== null && app.packageName !== line.package) return ["package_differs", "package"];
@@ -84,7 +84,7 @@ function whyNot(line: IncomingRating | IncomingWithdrawal, apps: Apps, known: Kn
 }
 
 /** Refuses a second rating of an app by the same person. */
-function whyNotThis(rating: IncomingRating, known: Known): Refusal | null {
+function personRefusal(rating: IncomingRating, known: KnownRatings): Refusal | null {
   const person = rating.person.toLowerCase();
   const ofPerson = known.idOf({ appId: rating.app_id, person }) ?? rating.rating_id;
   const same = known.find(rating.rating_id);
@@ -92,28 +92,32 @@ function whyNotThis(rating: IncomingRating, known: Known): Refusal | null {
   return isOther ? ["rating_id_differs", "rating_id"] : null;
 }
 
-const noteBefore = ({ before }: Batch, id: string, row: RatingRow | undefined): void => {
+const rememberBefore = ({ before }: BatchChanges, id: string, row: RatingRow | undefined): void => {
   if (!before.has(id)) before.set(id, row ?? null);
 };
 
 /** Applies a rating. Returns false if a later change or withdrawal is known already. */
-function take(rating: IncomingRating, known: Known, batch: Batch): boolean {
+function applyRating(rating: IncomingRating, known: KnownRatings, batch: BatchChanges): boolean {
   const at = new Date(rating.at);
   const before = known.find(rating.rating_id);
   const last = before?.changedAt ?? known.withdrawnAt(rating.rating_id);
   if (last && last >= at) return false;
-  noteBefore(batch, rating.rating_id, before);
-  if (before) batch.moments.push(momentOf(before));
+  rememberBefore(batch, rating.rating_id, before);
+  if (before) batch.moments.push(historyEntryOf(before));
   known.put(before ? changedRating(before, rating) : newRating(rating));
   return true;
 }
 
-function withdraw({ rating_id: id, app_id: appId, at: moment }: IncomingWithdrawal, known: Known, batch: Batch) {
+function applyWithdrawal(
+  { rating_id: id, app_id: appId, at: moment }: IncomingWithdrawal,
+  known: KnownRatings,
+  batch: BatchChanges,
+) {
   const at = new Date(moment);
   const before = known.find(id);
   const last = known.withdrawnAt(id);
   if ((before && before.changedAt > at) || (last && last >= at)) return false;
-  if (before) noteBefore(batch, id, before);
+  if (before) rememberBefore(batch, id, before);
   batch.moments = batch.moments.filter(({ ratingId }) => ratingId !== id);
   batch.withdrawn.set(id, { appId, at });
   known.withdraw(id, at);
@@ -121,13 +125,14 @@ function withdraw({ rating_id: id, app_id: appId, at: moment }: IncomingWithdraw
 }
 
 /** Applies one incoming line to the known ratings and the batch. */
-export function applyLine(line: NumberedLine, apps: Apps, known: Known, batch: Batch): void {
+export function applyIncoming(line: NumberedLine, apps: AppsById, known: KnownRatings, batch: BatchChanges): void {
   const sent = "rating" in line ? line.rating : line.withdrawal;
-  const refusal = whyNot(sent, apps, known) ?? ("rating" in line ? whyNotThis(line.rating, known) : null);
+  const refusal = appRefusal(sent, apps, known) ?? ("rating" in line ? personRefusal(line.rating, known) : null);
   if (refusal) {
     batch.refused.push({ number: line.number, reason: refusal[0], field: refusal[1] });
     return;
   }
-  const changed = "rating" in line ? take(line.rating, known, batch) : withdraw(line.withdrawal, known, batch);
+  const changed =
+    "rating" in line ? applyRating(line.rating, known, batch) : applyWithdrawal(line.withdrawal, known, batch);
   if (!changed) batch.unchanged += 1;
 }

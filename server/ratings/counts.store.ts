@@ -8,14 +8,14 @@ import type { CountChange } from "./counts.ts";
 import { rating, ratingCount } from "./ratings.tables.ts";
 
 /** Rows per statement. */
-const piece = 1000;
+const batchSize = 1000;
 
 /** Adds to the counts. Rows are locked in the order of the changes. */
 export async function addToCounts(tx: Tx, changes: readonly CountChange[]): Promise<void> {
-  for (let from = 0; from < changes.length; from += piece)
+  for (let from = 0; from < changes.length; from += batchSize)
     await tx
       .insert(ratingCount)
-      .values(changes.slice(from, from + piece))
+      .values(changes.slice(from, from + batchSize))
       .onConflictDoUpdate({
         target: [ratingCount.appId, ratingCount.kind, ratingCount.value],
         set: {
@@ -28,7 +28,7 @@ export async function addToCounts(tx: Tx, changes: readonly CountChange[]): Prom
 }
 
 /** Number and stars of each app's ratings; apps without ratings are missing. */
-export async function countRatingsOf(tx: Tx, appIds: readonly string[]) {
+export async function ratingTotals(tx: Tx, appIds: readonly string[]) {
   const rows = await tx
     .select({
       appId: ratingCount.appId,
@@ -77,13 +77,13 @@ const changesOfApp = prepared((tx) =>
 );
 
 /** Number of changes to an app's ratings and replies. */
-export async function findChanges(tx: Tx, appId: string): Promise<number> {
+export async function findChangeCount(tx: Tx, appId: string): Promise<number> {
   const [found] = await changesOfApp(tx).execute({ appId });
   return found?.changes ?? 0;
 }
 
 /** Ratings by the day of their last change, in a period, oldest day first. */
-export function findDays(tx: Tx, appIds: readonly string[], { from, to }: Range) {
+export function findDailyCounts(tx: Tx, appIds: readonly string[], { from, to }: Range) {
   const { appId, value: day, ratings, starsTotal, low } = ratingCount;
   return tx
     .select({ appId, day, ratings, starsTotal, low })

@@ -1,4 +1,4 @@
-import { isLow } from "#contract/ratings/alarm-rule.ts";
+import { isLowRating } from "#contract/ratings/alarm-rule.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
 import type { RatingRow } from "./ratings.store.ts";
 import { type RatingCountKind, ratingCountKinds } from "./count-kinds.ts";
@@ -42,23 +42,23 @@ const valuesOf: Record<RatingCountKind, (row: Counted) => readonly string[]> = {
 };
 
 /** Increments the app's change counter. */
-export function changeOf(appId: string): CountChange {
+export function changeCounterStep(appId: string): CountChange {
   return { appId, kind: "change", value: "", name: "", ratings: 1, starsTotal: 0, low: 0 };
 }
 
-const countsOf = (row: Counted, times: 1 | -1): CountChange[] =>
+const rowCounts = (row: Counted, times: 1 | -1): CountChange[] =>
   ratingCountKinds.flatMap((kind) => {
     const name = kind === "version" ? row.versionName : "";
-    const counted = { ratings: times, starsTotal: times * row.stars, low: isLow(row.stars) ? times : 0 };
+    const counted = { ratings: times, starsTotal: times * row.stars, low: isLowRating(row.stars) ? times : 0 };
     return valuesOf[kind](row).map((value) => ({ appId: row.appId, kind, value, name, ...counted }));
   });
 
 export type RatingChange = readonly [before: Counted | null, after: Counted | null];
 
-const changesOf = (before: Counted | null, after: Counted | null): CountChange[] => [
-  ...(before ? countsOf(before, -1) : []),
-  ...(after ? countsOf(after, 1) : []),
-  ...[after ?? before].flatMap((row) => (row ? [changeOf(row.appId)] : [])),
+const changesForRow = (before: Counted | null, after: Counted | null): CountChange[] => [
+  ...(before ? rowCounts(before, -1) : []),
+  ...(after ? rowCounts(after, 1) : []),
+  ...[after ?? before].flatMap((row) => (row ? [changeCounterStep(row.appId)] : [])),
 ];
 
 const keyOf = ({ appId, kind, value }: CountChange): string => `${appId} ${kind} ${value}`;
@@ -70,7 +70,7 @@ const keyOf = ({ appId, kind, value }: CountChange): string => `${appId} ${kind}
 export function countChanges(all: readonly RatingChange[]): CountChange[] {
   const sums = new Map<string, CountChange>();
   for (const [before, after] of all)
-    for (const one of changesOf(before, after)) {
+    for (const one of changesForRow(before, after)) {
       const known = sums.get(keyOf(one));
       const ratings = one.ratings + (known?.ratings ?? 0);
       const starsTotal = one.starsTotal + (known?.starsTotal ?? 0);

@@ -5,7 +5,7 @@ import {
   ratingBatchLimits,
   type RatingRefusal,
 } from "#contract/ratings/incoming.ts";
-import { isOverloaded } from "#server/http/json-body.ts";
+import { exceedsJsonLimits } from "#server/http/json-body.ts";
 
 /** A refused line with the reason. */
 export interface RefusedRating {
@@ -28,10 +28,10 @@ interface NumberedWithdrawal {
 }
 export type NumberedLine = NumberedRating | NumberedWithdrawal;
 
-const flat = { depth: 8, values: 200 };
+const jsonLimits = { depth: 8, values: 200 };
 
 function parse(line: string): unknown {
-  if (isOverloaded(line, flat)) return undefined;
+  if (exceedsJsonLimits(line, jsonLimits)) return undefined;
   try {
     return JSON.parse(line);
   } catch {
@@ -41,7 +41,8 @@ function parse(line: string): unknown {
 
 const fieldOf = ({ issues }: z.ZodError): string => issues[0]?.path.join(".") ?? "";
 
-const isEarly = (at: string, now: number): boolean => Date.parse(at) > now + ratingBatchLimits.futureMinutes * 60_000;
+const isInFuture = (at: string, now: number): boolean =>
+  Date.parse(at) > now + ratingBatchLimits.futureMinutes * 60_000;
 
 function readLine(line: string, number: number, now: number): NumberedLine | RefusedRating {
   const value = parse(line);
@@ -49,12 +50,12 @@ function readLine(line: string, number: number, now: number): NumberedLine | Ref
   const isWithdrawal = "withdrawn" in value && value.withdrawn === true;
   const { data, error } = isWithdrawal ? IncomingWithdrawal.safeParse(value) : IncomingRating.safeParse(value);
   if (error) return { number, reason: "field_invalid", field: fieldOf(error) };
-  if (isEarly(data.at, now)) return { number, reason: "in_future", field: "at" };
+  if (isInFuture(data.at, now)) return { number, reason: "in_future", field: "at" };
   return "withdrawn" in data ? { number, withdrawal: data } : { number, rating: data };
 }
 
 /** Parses JSON lines. An invalid line is refused without affecting the others. */
-export function readRatings(lines: readonly string[], now: number) {
+export function parseRatingLines(lines: readonly string[], now: number) {
   const read = lines.map((line, at) => readLine(line, at + 1, now));
   return {
     lines: read.filter((one): one is NumberedLine => !("reason" in one)),

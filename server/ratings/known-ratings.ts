@@ -1,27 +1,27 @@
 import type { RatingRow } from "./ratings.store.ts";
 
-const personOf = ({ appId, person }: { appId: string; person: string }): string => `${appId} ${person}`;
+const personKey = ({ appId, person }: { appId: string; person: string }): string => `${appId} ${person}`;
 
 /** In-memory state of the ratings that a batch touches, updated line by line. */
 export function knownRatings(rows: readonly RatingRow[], withdrawn: ReadonlyMap<string, Date>) {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const byPerson = new Map(rows.map((row) => [personOf(row), row.id]));
+  const byPerson = new Map(rows.map((row) => [personKey(row), row.id]));
   const withdrawals = new Map(withdrawn);
   return {
     find: (id: string) => byId.get(id),
-    idOf: (one: { appId: string; person: string }) => byPerson.get(personOf(one)),
+    idOf: (one: { appId: string; person: string }) => byPerson.get(personKey(one)),
     withdrawnAt: (id: string) => withdrawals.get(id),
     put: (row: RatingRow) => {
       byId.set(row.id, row);
-      byPerson.set(personOf(row), row.id);
+      byPerson.set(personKey(row), row.id);
       withdrawals.delete(row.id);
     },
     withdraw: (id: string, at: Date) => {
       const row = byId.get(id);
-      if (row) byPerson.delete(personOf(row));
+      if (row) byPerson.delete(personKey(row));
       byId.delete(id);
       withdrawals.set(id, at);
     },
   };
 }
-export type Known = ReturnType<typeof knownRatings>;
+export type KnownRatings = ReturnType<typeof knownRatings>;

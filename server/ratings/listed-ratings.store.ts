@@ -2,34 +2,34 @@ import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 
 import type { RatingFilters } from "#contract/ratings/calls.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
 import { addDays, startOfDay } from "#contract/statistics/ranges.ts";
-import { writtenLimit } from "#server/db/prepared.ts";
-import { foundBy } from "#server/db/search-key.ts";
+import { literalLimit } from "#server/db/prepared.ts";
+import { matchesSearch } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { placeOf, tokenOf } from "./page-token.ts";
+import { decodePageToken, encodePageToken } from "./page-token.ts";
 import { rating } from "./ratings.tables.ts";
 
-interface Asked extends RatingFilters {
+interface RatingQuery extends RatingFilters {
   readonly pageToken?: string | undefined;
   readonly limit: number;
 }
 
-const hasWords = sql`${rating.text} <> ''`;
+const hasText = sql`${rating.text} <> ''`;
 
-const dayBegins = (day: string): Date => new Date(startOfDay(day));
+const startOf = (day: string): Date => new Date(startOfDay(day));
 
 /** Compares both columns at once, so that the index scan starts where the previous page ended. */
 function isBefore(token: string): SQL {
-  const { changedAt, id } = placeOf(token);
+  const { changedAt, id } = decodePageToken(token);
   return sql`(${rating.changedAt}, ${rating.id}) < (${changedAt.toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
-function conditionOf(appId: string, asked: Asked): SQL | undefined {
+function conditionOf(appId: string, asked: RatingQuery): SQL | undefined {
   const { pageToken, fromDate, toDate, stars, version, language, topic, device, reply, copies, searchText } = asked;
   return and(
     eq(rating.appId, appId),
     pageToken ? isBefore(pageToken) : undefined,
-    fromDate ? gte(rating.changedAt, dayBegins(fromDate)) : undefined,
-    toDate ? lt(rating.changedAt, dayBegins(addDays(toDate, 1))) : undefined,
+    fromDate ? gte(rating.changedAt, startOf(fromDate)) : undefined,
+    toDate ? lt(rating.changedAt, startOf(addDays(toDate, 1))) : undefined,
     stars &&
       inArray(
         rating.stars,
@@ -41,23 +41,23 @@ function conditionOf(appId: string, asked: Asked): SQL | undefined {
     device ? eq(rating.device, device) : undefined,
     copies ? eq(rating.copies, copies) : undefined,
     reply && inArray(rating.replyState, [...reply]),
-    searchText ? foundBy(rating.searchKey, searchText) : undefined,
+    searchText ? matchesSearch(rating.searchKey, searchText) : undefined,
     // Replies and text search concern ratings with text only.
-    asked.with === "text" || reply || searchText ? hasWords : undefined,
+    asked.with === "text" || reply || searchText ? hasText : undefined,
   );
 }
 
 const { searchKey: _, ...columns } = getTableColumns(rating);
 
 /** A page of an app's ratings, latest change first, with the next page's token. */
-export async function findRatings(tx: Tx, appId: string, asked: Asked) {
+export async function findRatings(tx: Tx, appId: string, asked: RatingQuery) {
   const rows = await tx
     .select(columns)
     .from(rating)
     .where(conditionOf(appId, asked))
     .orderBy(desc(rating.changedAt), desc(rating.id))
-    .limit(writtenLimit(asked.limit + 1));
+    .limit(literalLimit(asked.limit + 1));
   const items = rows.slice(0, asked.limit);
   const last = rows.length > items.length ? items.at(-1) : undefined;
-  return { items, nextPageToken: last ? tokenOf(last) : null };
+  return { items, nextPageToken: last ? encodePageToken(last) : null };
 }

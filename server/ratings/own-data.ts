@@ -1,23 +1,23 @@
-import { appsOf } from "#server/apps/apps.store.ts";
+import { appsOfDeveloper } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { dropAnswersOf } from "./answers/answers.store.ts";
-import { changeOf } from "./counts.ts";
+import { deleteAnswersOf } from "./answers/answers.store.ts";
+import { changeCounterStep } from "./counts.ts";
 import { addToCounts, recountReplies } from "./counts.store.ts";
-import { removeReplies, repliesOf } from "./ratings.store.ts";
+import { deleteReplies, repliesToApps } from "./ratings.store.ts";
 
-const idsOf = async (tx: Tx, developerId: string): Promise<string[]> =>
-  (await appsOf(tx, developerId)).map(({ id }) => id);
+const appIdsFor = async (tx: Tx, developerId: string): Promise<string[]> =>
+  (await appsOfDeveloper(tx, developerId)).map(({ id }) => id);
 
 /** A developer's replies, for the personal data export. */
-export async function repliesOfDeveloper(tx: Tx, developerId: string) {
-  return repliesOf(tx, await idsOf(tx, developerId));
+export async function exportReplies(tx: Tx, developerId: string) {
+  return repliesToApps(tx, await appIdsFor(tx, developerId));
 }
 
 /** Deletes an erased developer's replies and saved answers. The ratings stay with the apps. */
-export async function removeRepliesOfDeveloper(tx: Tx, developerId: string): Promise<void> {
-  const ids = await idsOf(tx, developerId);
-  await removeReplies(tx, ids);
+export async function eraseReplies(tx: Tx, developerId: string): Promise<void> {
+  const ids = await appIdsFor(tx, developerId);
+  await deleteReplies(tx, ids);
   await recountReplies(tx, ids);
-  await addToCounts(tx, ids.toSorted().map(changeOf));
-  await dropAnswersOf(tx, developerId);
+  await addToCounts(tx, ids.toSorted().map(changeCounterStep));
+  await deleteAnswersOf(tx, developerId);
 }

@@ -2,7 +2,7 @@ import { csvCell } from "#server/files/csv-cell.ts";
 import type { RatingRow } from "./ratings.store.ts";
 
 /** The sixteen columns of Play's monthly review report, with its names. */
-const heads = [
+const csvColumns = [
   "Package Name",
   "App Version Code",
   "App Version Name",
@@ -26,10 +26,10 @@ const toSecond = (at: Date): string => at.toISOString().replace(/\.\d{3}/, "");
 
 const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
-export const csvHead = csvLine(heads);
+export const csvHeader = csvLine(csvColumns);
 
 /** A line of the report. Reviews have no URL here, so the last column is empty, which Play's format allows. */
-export function csvOfRating(row: RatingRow, packageName: string): string {
+export function toCsvLine(row: RatingRow, packageName: string): string {
   return csvLine([
     packageName,
     row.versionCode ?? "",
@@ -51,16 +51,16 @@ export function csvOfRating(row: RatingRow, packageName: string): string {
 }
 
 /** Play's timestamp. Seconds are a string, like every 64-bit number in its JSON. */
-export function playMoment(at: Date) {
+export function toPlayTimestamp(at: Date) {
   return { seconds: String(Math.floor(at.getTime() / 1_000)), nanos: (at.getTime() % 1_000) * 1_000_000 };
 }
 
 /** A review in the format of Play's API. A title precedes the text, separated by a tab. */
-export function playReview(row: RatingRow) {
+export function toPlayReview(row: RatingRow) {
   const { title, text, repliedAt, reply } = row;
   const userComment = {
     text: title === "" ? text : `${title}\t${text}`,
-    lastModified: playMoment(row.changedAt),
+    lastModified: toPlayTimestamp(row.changedAt),
     starRating: row.stars,
     reviewerLanguage: row.language,
     device: row.device,
@@ -68,7 +68,7 @@ export function playReview(row: RatingRow) {
     ...(row.versionCode !== null && { appVersionCode: row.versionCode }),
     appVersionName: row.versionName,
   };
-  const developerComment = repliedAt && { developerComment: { text: reply, lastModified: playMoment(repliedAt) } };
+  const developerComment = repliedAt && { developerComment: { text: reply, lastModified: toPlayTimestamp(repliedAt) } };
   return {
     reviewId: row.id,
     authorName: row.author,

@@ -1,7 +1,7 @@
 import type { Rating } from "#contract/ratings/rating.ts";
 import type { RatingRow } from "./ratings.store.ts";
 
-function replyOf({ reply, replyState, repliedAt, repliedStars }: RatingRow): Rating["reply"] {
+function presentReply({ reply, replyState, repliedAt, repliedStars }: RatingRow): Rating["reply"] {
   if (replyState === "none" || repliedAt === null) return null;
   return { text: reply, state: replyState, starsThen: repliedStars, at: repliedAt.toISOString() };
 }
@@ -25,7 +25,7 @@ export function presentRating(row: RatingRow): Rating {
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     changes: row.changes,
-    reply: replyOf(row),
+    reply: presentReply(row),
     copies: row.copies,
     replyChanges: row.replyChanges,
   };

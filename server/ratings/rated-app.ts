@@ -1,13 +1,13 @@
-import { type Abilities, recordOf } from "#contract/access/rules.ts";
+import { type Abilities, accessRecord } from "#contract/access/rules.ts";
 import { type AppRow, findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 
 /** An app whose ratings the caller may read; throws app_not_found otherwise. */
-export async function ratedApp(tx: Tx, abilities: Abilities, appId: string): Promise<AppRow> {
+export async function requireRatedApp(tx: Tx, abilities: Abilities, appId: string): Promise<AppRow> {
   const app = await findApp(tx, appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", recordOf("Rating", app), "app_not_found");
+  requireAllowed(abilities, "read", accessRecord("Rating", app), "app_not_found");
   return app;
 }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { Id } from "#contract/identifiers.ts";
 import { ratingCalls, ratingFormats, type RatingFilters } from "#contract/ratings/calls.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
@@ -8,14 +8,14 @@ import { type AppRow, findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { sealedLinks } from "#server/http/sealed-links.ts";
+import { createSignedLinks } from "#server/http/sealed-links.ts";
 import { findRatings } from "./listed-ratings.store.ts";
-import { csvHead, csvOfRating, playReview } from "./play-shapes.ts";
-import { ratedApp } from "./rated-app.ts";
+import { csvHeader, toCsvLine, toPlayReview } from "./play-shapes.ts";
+import { requireRatedApp } from "./rated-app.ts";
 import type { RatingRow } from "./ratings.store.ts";
 
 const linkMs = 10 * 60_000;
-const ratingsAtOnce = 500;
+const pageSize = 500;
 
 const Linked = z.strictObject({
   appId: Id,
@@ -25,7 +25,7 @@ const Linked = z.strictObject({
 });
 type Linked = z.output<typeof Linked>;
 
-const ratingLinks = sealedLinks("/api/x/rating-files", Linked);
+const ratingLinks = createSignedLinks("/api/x/rating-files", Linked);
 
 const nameOf = ({ format }: Pick<Linked, "format">): string => `ratings-${dayOf(Date.now())}.${format}`;
 
@@ -33,7 +33,7 @@ const nameOf = ({ format }: Pick<Linked, "format">): string => `ratings-${dayOf(
 export const exportRatings = handle(ratingCalls.exportRatings)(async (context) => {
   const { body, abilities, services } = context;
   const { appId, format, ...filters } = body;
-  await ratedApp(services.database.db, abilities, appId);
+  await requireRatedApp(services.database.db, abilities, appId);
   const url = ratingLinks.addressOf(context, { appId, format, filters }, Date.now() + linkMs);
   return { url, name: nameOf(body) };
 });
@@ -42,7 +42,7 @@ export const exportRatings = handle(ratingCalls.exportRatings)(async (context) =
 async function* pagesOf(tx: Tx, { appId, filters }: Linked): AsyncGenerator<RatingRow[]> {
   let pageToken: string | undefined;
   do {
-    const page = await findRatings(tx, appId, { ...filters, pageToken, limit: ratingsAtOnce });
+    const page = await findRatings(tx, appId, { ...filters, pageToken, limit: pageSize });
     yield page.items;
     pageToken = page.nextPageToken ?? undefined;
   } while (pageToken !== undefined);
@@ -50,16 +50,16 @@ async function* pagesOf(tx: Tx, { appId, filters }: Linked): AsyncGenerator<Rati
 
 /** UTF-16 like Play's reports, because spreadsheets then read every script. */
 async function* csvOf(tx: Tx, linked: Linked, { packageName }: AppRow): AsyncGenerator<Buffer> {
-  yield Buffer.from(`\uFEFF${csvHead}`, "utf16le");
+  yield Buffer.from(`\uFEFF${csvHeader}`, "utf16le");
   for await (const rows of pagesOf(tx, linked))
-    yield Buffer.from(rows.map((row) => csvOfRating(row, packageName ?? "")).join(""), "utf16le");
+    yield Buffer.from(rows.map((row) => toCsvLine(row, packageName ?? "")).join(""), "utf16le");
 }
 
 async function* jsonOf(tx: Tx, linked: Linked): AsyncGenerator<string> {
   yield '{"reviews":[';
   let between = "";
   for await (const rows of pagesOf(tx, linked)) {
-    if (rows.length > 0) yield between + rows.map((row) => JSON.stringify(playReview(row))).join(",");
+    if (rows.length > 0) yield between + rows.map((row) => JSON.stringify(toPlayReview(row))).join(",");
     between = ",";
   }
   yield "]}\n";
@@ -73,7 +73,7 @@ const types = { csv: "text/csv; charset=utf-16le", json: "application/json; char
  */
 export const serveRatingFiles = ratingLinks.serve(async ({ file, abilities, reply }, { database: { db } }) => {
   const app = await findApp(db, file.appId);
-  if (!app || !abilities.can("read", recordOf("Rating", app))) throw new Failure("link_invalid");
+  if (!app || !abilities.can("read", accessRecord("Rating", app))) throw new Failure("link_invalid");
   const content = file.format === "csv" ? csvOf(db, file, app) : jsonOf(db, file);
   return reply
     .header("content-disposition", `attachment; filename="${nameOf(file)}"`)

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { anyOf } from "#server/db/any-of.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { rating, ratingMoment } from "./ratings.tables.ts";
+import { rating, ratingHistoryEntry } from "./ratings.tables.ts";
 
 const { searchKey: _, ...columns } = getTableColumns(rating);
 export type RatingRow = Omit<typeof rating.$inferSelect, "searchKey">;
@@ -14,15 +14,15 @@ export interface NewReply {
   /** The saved answer the reply was based on. */
   readonly answerId: string | null;
 }
-export type NewMoment = typeof ratingMoment.$inferInsert;
+export type NewHistoryEntry = typeof ratingHistoryEntry.$inferInsert;
 
 /** Rows per statement, because PostgreSQL allows 65,535 parameters. */
-const piece = 500;
+const batchSize = 500;
 
 /**
  * Locks the ingestion of ratings for these apps until the transaction ends, so that ratings read before stay current.
  */
-export async function lockRatingsOf(tx: Tx, appIds: readonly string[]): Promise<void> {
+export async function lockRatingsOfApps(tx: Tx, appIds: readonly string[]): Promise<void> {
   for (const appId of [...appIds].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ratings ${appId}`}, 0))`);
 }
@@ -44,7 +44,7 @@ export async function findKnownRatings(
   return tx.select(columns).from(rating).where(or(named, same)).orderBy(rating.id).for("update");
 }
 
-const said = [
+const updatedColumns = [
   "author",
   "stars",
   "title",
@@ -65,22 +65,22 @@ const said = [
 /** Inserts or updates ratings. */
 export async function saveRatings(tx: Tx, rows: readonly RatingRow[]): Promise<void> {
   const sent = alias(rating, "excluded"); // PostgreSQL's name for the row that was proposed for insertion
-  const set = Object.fromEntries(said.map((name) => [name, sql`${sent[name]}`]));
-  for (let from = 0; from < rows.length; from += piece)
+  const set = Object.fromEntries(updatedColumns.map((name) => [name, sql`${sent[name]}`]));
+  for (let from = 0; from < rows.length; from += batchSize)
     await tx
       .insert(rating)
-      .values(rows.slice(from, from + piece))
+      .values(rows.slice(from, from + batchSize))
       .onConflictDoUpdate({ target: rating.id, set });
 }
 
-export async function addMoments(tx: Tx, rows: readonly NewMoment[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += piece)
-    await tx.insert(ratingMoment).values(rows.slice(from, from + piece));
+export async function addHistoryEntries(tx: Tx, rows: readonly NewHistoryEntry[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize)
+    await tx.insert(ratingHistoryEntry).values(rows.slice(from, from + batchSize));
 }
 
 /** Signals to the developer that ratings were added or changed. */
-export function tellRatings(tx: Tx, developerId: string, ids: readonly string[]): void {
-  tellChange(tx, { resource: "ratings", type: "updated", ids, developerId });
+export function emitRatingsChange(tx: Tx, developerId: string, ids: readonly string[]): void {
+  publishChange(tx, { resource: "ratings", type: "updated", ids, developerId });
 }
 
 export async function findRating(tx: Tx, id: string): Promise<RatingRow | undefined> {
@@ -117,16 +117,16 @@ export async function setReply(
 }
 
 /** Previous contents of a rating and its reply, newest first. */
-export function momentsOf(tx: Tx, ratingId: string) {
+export function historyOf(tx: Tx, ratingId: string) {
   return tx
     .select()
-    .from(ratingMoment)
-    .where(eq(ratingMoment.ratingId, ratingId))
-    .orderBy(desc(ratingMoment.at), desc(ratingMoment.id));
+    .from(ratingHistoryEntry)
+    .where(eq(ratingHistoryEntry.ratingId, ratingId))
+    .orderBy(desc(ratingHistoryEntry.at), desc(ratingHistoryEntry.id));
 }
 
 /** Replies to ratings of these apps, for the personal data export. */
-export async function repliesOf(tx: Tx, appIds: readonly string[]) {
+export async function repliesToApps(tx: Tx, appIds: readonly string[]) {
   return tx
     .select({
       ratingId: rating.id,
@@ -141,11 +141,13 @@ export async function repliesOf(tx: Tx, appIds: readonly string[]) {
 }
 
 /** Deletes an erased developer's replies, including previous ones. */
-export async function removeReplies(tx: Tx, appIds: readonly string[]): Promise<void> {
+export async function deleteReplies(tx: Tx, appIds: readonly string[]): Promise<void> {
   const ofApps = anyOf(rating.appId, appIds);
   const replied = and(ofApps, sql`${rating.reply} <> ''`);
   const ids = tx.select({ id: rating.id }).from(rating).where(replied);
-  await tx.delete(ratingMoment).where(and(eq(ratingMoment.kind, "reply"), sql`${ratingMoment.ratingId} in ${ids}`));
+  await tx
+    .delete(ratingHistoryEntry)
+    .where(and(eq(ratingHistoryEntry.kind, "reply"), sql`${ratingHistoryEntry.ratingId} in ${ids}`));
   await tx
     .update(rating)
     .set({

@@ -12,13 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { NewWord } from "#contract/ratings/words.ts";
+import type { TrendingWord } from "#contract/ratings/words.ts";
 import { replyStates, reviewLanguages, type Stars } from "#contract/ratings/rating.ts";
 import { reviewTopics } from "#contract/ratings/topics.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
-import { searchKeyOf } from "#server/db/search-key.ts";
+import { enumCheck } from "#server/db/one-of.ts";
+import { searchKeyColumn } from "#server/db/search-key.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { savedAnswer } from "./answers/answers.tables.ts";
 import { ratingCountKinds } from "./count-kinds.ts";
@@ -71,7 +71,7 @@ export const rating = pgTable(
     /** Text id shared by reviews with nearly the same text. */
     copies: uuid().references(() => ratingText.id),
     revision: integer().notNull().default(0),
-    searchKey: text().generatedAlwaysAs(searchKeyOf(sql`title || ' ' || text`)).notNull(),
+    searchKey: text().generatedAlwaysAs(searchKeyColumn(sql`title || ' ' || text`)).notNull(),
   },
   (table) => [
     uniqueIndex("rating_person").on(table.appId, table.person),
@@ -91,13 +91,13 @@ export const rating = pgTable(
     index("rating_topic").using("gin", table.topics).where(sql`topics <> '{}'`),
     index("rating_search").using("gin", sql`search_key gin_trgm_ops`).where(sql`text <> ''`),
     check("rating_stars_given", sql`stars between 1 and 5`),
-    check("rating_reply_state", oneOf("reply_state", replyStates)),
-    check("rating_written_in", oneOf("language", reviewLanguages)),
+    check("rating_reply_state", enumCheck("reply_state", replyStates)),
+    check("rating_written_in", enumCheck("language", reviewLanguages)),
   ],
 );
 
 /** Previous content of a rating or its reply. */
-export const ratingMoment = pgTable(
+export const ratingHistoryEntry = pgTable(
   "rating_moment",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -114,7 +114,7 @@ export const ratingMoment = pgTable(
   },
   (table) => [
     index("rating_moment_of").on(table.ratingId, sql`at desc`),
-    check("rating_moment_kind", oneOf("kind", ["rating", "reply"])),
+    check("rating_moment_kind", enumCheck("kind", ["rating", "reply"])),
   ],
 );
 
@@ -139,7 +139,7 @@ export const ratingCount = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.appId, table.kind, table.value] }),
-    check("rating_count_kind", oneOf("kind", ratingCountKinds)),
+    check("rating_count_kind", enumCheck("kind", ratingCountKinds)),
   ],
 );
 
@@ -160,5 +160,5 @@ export const ratingWords = pgTable("rating_words", {
   countedAt: timestamptz().notNull(),
   texts: integer().notNull(),
   textsBefore: integer().notNull(),
-  words: jsonb().$type<NewWord[]>().notNull(),
+  words: jsonb().$type<TrendingWord[]>().notNull(),
 });

@@ -1,14 +1,14 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { averageOf, type RatingFigures, type RatingSummary } from "#contract/ratings/figures.ts";
+import { averageRating, type RatingFigures, type RatingSummary } from "#contract/ratings/figures.ts";
 import { ratingStars, type ReplyState, replyStates } from "#contract/ratings/rating.ts";
 import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { countRatingsOf, findCounts } from "./counts.store.ts";
+import { ratingTotals, findCounts } from "./counts.store.ts";
 import type { RatingCountKind } from "./count-kinds.ts";
-import { ratedApp } from "./rated-app.ts";
+import { requireRatedApp } from "./rated-app.ts";
 
 type Counts = Awaited<ReturnType<typeof findCounts>>;
 
@@ -17,44 +17,49 @@ interface Counted {
   readonly starsTotal: number;
 }
 
-const nothing: Counted = { ratings: 0, starsTotal: 0 };
+const noRatings: Counted = { ratings: 0, starsTotal: 0 };
 
-const figuresOf = (appId: string, counted: Counted): RatingFigures => ({
+const presentFigures = (appId: string, counted: Counted): RatingFigures => ({
   appId,
   ratings: counted.ratings,
-  average: averageOf(counted),
+  average: averageRating(counted),
 });
 
-const partsOf = (counts: Counts, kind: RatingCountKind): RatingSummary["versions"] =>
+const countsOfKind = (counts: Counts, kind: RatingCountKind): RatingSummary["versions"] =>
   counts
     .filter((row) => row.kind === kind)
-    .map((row) => ({ value: row.value, name: row.name || row.value, ratings: row.ratings, average: averageOf(row) }));
+    .map((row) => ({
+      value: row.value,
+      name: row.name || row.value,
+      ratings: row.ratings,
+      average: averageRating(row),
+    }));
 
-function summaryOf(appId: string, counts: Counts): RatingSummary {
+function presentSummary(appId: string, counts: Counts): RatingSummary {
   const numberOf = (kind: RatingCountKind, value: string): number =>
     counts.find((row) => row.kind === kind && row.value === value)?.ratings ?? 0;
   const ofStars = counts.filter(({ kind }) => kind === "stars");
   const all = ofStars.reduce<Counted>(
     (sum, row) => ({ ratings: sum.ratings + row.ratings, starsTotal: sum.starsTotal + row.starsTotal }),
-    nothing,
+    noRatings,
   );
   const replies = replyStates.map((state) => [state, numberOf("reply", state)]);
   return {
-    ...figuresOf(appId, all),
+    ...presentFigures(appId, all),
     stars: ratingStars.map((stars) => numberOf("stars", String(stars))),
     replies: Object.fromEntries(replies) as Record<ReplyState, number>,
-    versions: partsOf(counts, "version"),
-    devices: partsOf(counts, "device"),
-    languages: partsOf(counts, "language"),
-    topics: partsOf(counts, "topic"),
+    versions: countsOfKind(counts, "version"),
+    devices: countsOfKind(counts, "device"),
+    languages: countsOfKind(counts, "language"),
+    topics: countsOfKind(counts, "topic"),
   };
 }
 
 /** Summary of an app's ratings. */
 export const ratingSummary = handle(ratingCalls.ratingSummary)(async ({ params, abilities, services }) => {
   const { db } = services.database;
-  await ratedApp(db, abilities, params.id);
-  return summaryOf(params.id, await findCounts(db, params.id));
+  await requireRatedApp(db, abilities, params.id);
+  return presentSummary(params.id, await findCounts(db, params.id));
 });
 
 /** Average ratings of several apps in one response. Fails as a whole if the caller may not read one of them. */
@@ -65,8 +70,8 @@ export const ratingFigures = handle(ratingCalls.ratingFigures)(async ({ query, a
   for (const id of ids) {
     const app = apps.get(id);
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "read", recordOf("Rating", app), "app_not_found");
+    requireAllowed(abilities, "read", accessRecord("Rating", app), "app_not_found");
   }
-  const counted = await countRatingsOf(db, ids);
-  return { items: ids.map((id) => figuresOf(id, counted.get(id) ?? nothing)) };
+  const counted = await ratingTotals(db, ids);
+  return { items: ids.map((id) => presentFigures(id, counted.get(id) ?? noRatings)) };
 });

@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { findNames } from "#server/accounts/people.ts";
 import { findApp } from "#server/apps/apps.store.ts";
@@ -7,13 +7,13 @@ import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { findRatings } from "./listed-ratings.store.ts";
 import { presentRating } from "./present-rating.ts";
-import { ratedApp } from "./rated-app.ts";
-import { findRating, momentsOf } from "./ratings.store.ts";
+import { requireRatedApp } from "./rated-app.ts";
+import { findRating, historyOf } from "./ratings.store.ts";
 
 /** A page of an app's ratings. */
 export const listRatings = handle(ratingCalls.listRatings)(async ({ params, query, abilities, services }) => {
   const { db } = services.database;
-  await ratedApp(db, abilities, params.id);
+  await requireRatedApp(db, abilities, params.id);
   const { items, nextPageToken } = await findRatings(db, params.id, query);
   return { items: items.map(presentRating), nextPageToken };
 });
@@ -24,8 +24,8 @@ export const ratingHistory = handle(ratingCalls.ratingHistory)(async ({ params, 
   const row = await findRating(db, params.id);
   const app = row && (await findApp(db, row.appId));
   if (!app) throw new Failure("rating_not_found");
-  requireAllowed(abilities, "read", recordOf("Rating", app), "rating_not_found");
-  const moments = await momentsOf(db, params.id);
+  requireAllowed(abilities, "read", accessRecord("Rating", app), "rating_not_found");
+  const moments = await historyOf(db, params.id);
   const names = await findNames(
     db,
     moments.flatMap(({ byAccountId }) => byAccountId ?? []),

@@ -37,42 +37,42 @@ const wordsOf = (text: string): string[] =>
     .normalize("NFC")
     .match(/[\p{L}\p{M}]+/gu) ?? [];
 
-const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+const countLetters = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-const knownIn = (words: readonly string[], list: ReadonlySet<string>): number =>
+const countListed = (words: readonly string[], list: ReadonlySet<string>): number =>
   words.filter((word) => list.has(word)).length;
 
 /** Lets the device's language decide between candidates that the text leaves open. */
-const toldAmong = <L extends ReviewLanguage>(told: string, some: readonly [L, ...L[]]): L =>
+const chooseBySetting = <L extends ReviewLanguage>(told: string, some: readonly [L, ...L[]]): L =>
   some.find((code) => code.slice(0, 2) === told.slice(0, 2)) ?? some[0];
 
-function ofDevanagari(text: string, told: string): ReviewLanguage {
+function detectDevanagari(text: string, told: string): ReviewLanguage {
   const words = wordsOf(text);
-  const marathi = knownIn(words, marathiWords) + (marathiLetters.test(text) ? 2 : 0);
-  const hindi = knownIn(words, hindiWords);
-  if (marathi === hindi) return toldAmong(told, ["hi-IN", "mr-IN"]);
+  const marathi = countListed(words, marathiWords) + (marathiLetters.test(text) ? 2 : 0);
+  const hindi = countListed(words, hindiWords);
+  if (marathi === hindi) return chooseBySetting(told, ["hi-IN", "mr-IN"]);
   return marathi > hindi ? "mr-IN" : "hi-IN";
 }
 
-function ofBengaliScript(text: string, told: string): ReviewLanguage {
+function detectBengaliScript(text: string, told: string): ReviewLanguage {
   if (assameseLetters.test(text)) return "as-IN";
   if (bengaliLetters.test(text)) return "bn-IN";
   const words = wordsOf(text);
-  const [assamese, bangla] = [knownIn(words, assameseWords), knownIn(words, bengaliWords)];
-  if (assamese === bangla) return toldAmong(told, ["bn-IN", "as-IN"]);
+  const [assamese, bangla] = [countListed(words, assameseWords), countListed(words, bengaliWords)];
+  if (assamese === bangla) return chooseBySetting(told, ["bn-IN", "as-IN"]);
   return assamese > bangla ? "as-IN" : "bn-IN";
 }
 
 /** Devices cannot be set to Hindi in Latin letters, yet half of Indian reviews are written this way. */
-function ofLatin(text: string, told: string): ReviewLanguage {
+function detectLatin(text: string, told: string): ReviewLanguage {
   const words = wordsOf(text);
-  const hinglish = knownIn(words, hinglishWords);
-  const english = knownIn(words, englishWords);
+  const hinglish = countListed(words, hinglishWords);
+  const english = countListed(words, englishWords);
   if (hinglish > 0 && hinglish >= english) return "hinglish";
   return english > 0 || told.startsWith("en") ? "en-US" : "other";
 }
 
-function ofSetting(told: string): ReviewLanguage {
+function languageFromSetting(told: string): ReviewLanguage {
   return languages.find(({ code }) => code.slice(0, 2) === told.slice(0, 2).toLowerCase())?.code ?? "other";
 }
 
@@ -80,13 +80,13 @@ function ofSetting(told: string): ReviewLanguage {
  * Detects a review's language by its predominant script, then by letters and words specific to a language. The device's
  * setting decides for texts without letters, and for ties.
  */
-export function languageOfReview(text: string, told: string): ReviewLanguage {
+export function detectLanguage(text: string, told: string): ReviewLanguage {
   const counted = [
-    ...scripts.map(([letters, code]) => [countOf(text, letters), (): ReviewLanguage => code] as const),
-    [countOf(text, devanagari), () => ofDevanagari(text, told)] as const,
-    [countOf(text, bengali), () => ofBengaliScript(text, told)] as const,
-    [countOf(text, latin), () => ofLatin(text, told)] as const,
+    ...scripts.map(([letters, code]) => [countLetters(text, letters), (): ReviewLanguage => code] as const),
+    [countLetters(text, devanagari), () => detectDevanagari(text, told)] as const,
+    [countLetters(text, bengali), () => detectBengaliScript(text, told)] as const,
+    [countLetters(text, latin), () => detectLatin(text, told)] as const,
   ];
   const [letters, decide] = counted.reduce((most, one) => (one[0] > most[0] ? one : most));
-  return letters === 0 ? ofSetting(told) : decide();
+  return letters === 0 ? languageFromSetting(told) : decide();
 }

@@ -1,9 +1,9 @@
 import { ratingBatchLimits, type RatingRefusal } from "#contract/ratings/incoming.ts";
 import type { Plugin } from "#server/http/app.ts";
-import { linesOf } from "#server/statistics/events/sent-lines.ts";
+import { readLines } from "#server/statistics/events/sent-lines.ts";
 import { serveBatches } from "#server/statistics/events/serve-batches.ts";
-import { readRatings, type RefusedRating } from "./incoming-lines.ts";
-import { takeRatings } from "./take-ratings.ts";
+import { parseRatingLines, type RefusedRating } from "./incoming-lines.ts";
+import { ingestRatings } from "./take-ratings.ts";
 
 interface Receipt {
   readonly accepted: number;
@@ -18,13 +18,13 @@ interface Receipt {
  * `POST /api/x/ratings`: receives ratings from the store's clients and servers, authenticated by an ingestion key like
  * events. Responds after the commit; repeated deliveries change nothing.
  */
-export const serveIncomingRatings: Plugin = (app, services) =>
+export const serveRatingIngestion: Plugin = (app, services) =>
   serveBatches(app, services, {
     path: "/api/x/ratings",
     limits: ratingBatchLimits,
     take: async (sent): Promise<Receipt> => {
-      const read = readRatings(await linesOf(sent, ratingBatchLimits), Date.now());
-      const taken = await services.database.transaction((tx) => takeRatings(tx, services, read.lines));
+      const read = parseRatingLines(await readLines(sent, ratingBatchLimits), Date.now());
+      const taken = await services.database.transaction((tx) => ingestRatings(tx, services, read.lines));
       const refused = [...read.refused, ...taken.refused].toSorted((a, b) => a.number - b.number);
       const reasons: Receipt["reasons"] = {};
       for (const { reason } of refused) reasons[reason] = (reasons[reason] ?? 0) + 1;

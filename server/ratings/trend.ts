@@ -1,21 +1,21 @@
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { averageOf } from "#contract/ratings/figures.ts";
+import { averageRating } from "#contract/ratings/figures.ts";
 import { type RatingTrend, trendRule } from "#contract/ratings/trend.ts";
-import { addDays, dayOf, daysOf } from "#contract/statistics/ranges.ts";
+import { addDays, dayOf, daysInRange } from "#contract/statistics/ranges.ts";
 import { handle } from "#server/http/route.ts";
-import { findDays } from "./counts.store.ts";
-import { ratedApp } from "./rated-app.ts";
+import { findDailyCounts } from "./counts.store.ts";
+import { requireRatedApp } from "./rated-app.ts";
 
 interface Sum {
   readonly ratings: number;
   readonly starsTotal: number;
 }
 
-const nothing: Sum = { ratings: 0, starsTotal: 0 };
+const noRatings: Sum = { ratings: 0, starsTotal: 0 };
 const { window, usualDays, usualFrom, ratingsFrom, tail } = trendRule;
 
 /** Rolling sums: for each day, the sum of the window that ends with it. */
-function windowsOf(days: readonly Sum[]): Sum[] {
+function rollingSums(days: readonly Sum[]): Sum[] {
   return days.map((_, at) =>
     days
       .slice(Math.max(0, at - window + 1), at + 1)
@@ -23,10 +23,10 @@ function windowsOf(days: readonly Sum[]): Sum[] {
   );
 }
 
-function usualOf(windows: readonly Sum[]): RatingTrend["usual"] {
+function usualRange(windows: readonly Sum[]): RatingTrend["usual"] {
   const averages = windows
     .filter(({ ratings }) => ratings >= ratingsFrom)
-    .flatMap((one) => averageOf(one) ?? [])
+    .flatMap((one) => averageRating(one) ?? [])
     .toSorted((a, b) => a - b);
   if (averages.length < usualFrom) return null;
   const at = (share: number): number => averages[Math.round((averages.length - 1) * share)] ?? 0;
@@ -36,21 +36,21 @@ function usualOf(windows: readonly Sum[]): RatingTrend["usual"] {
 /** Daily ratings up to today in India, and the usual range before that period. */
 export const ratingTrend = handle(ratingCalls.ratingTrend)(async ({ params, abilities, services }) => {
   const { db } = services.database;
-  await ratedApp(db, abilities, params.id);
+  await requireRatedApp(db, abilities, params.id);
   const to = dayOf(Date.now());
   const shownFrom = addDays(to, 1 - trendRule.days);
   const from = addDays(shownFrom, 1 - window - usualDays);
-  const rows = await findDays(db, [params.id], { from, to });
+  const rows = await findDailyCounts(db, [params.id], { from, to });
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  const days = daysOf({ from, to }).map((day) => ({ day, ...nothing, ...byDay.get(day) }));
-  const windows = windowsOf(days);
+  const days = daysInRange({ from, to }).map((day) => ({ day, ...noRatings, ...byDay.get(day) }));
+  const windows = rollingSums(days);
   const first = days.findIndex(({ day }) => day === shownFrom);
   return {
     days: days.slice(first).map(({ day, ratings }, at) => ({
       day,
       ratings,
-      average: averageOf(windows[first + at] ?? nothing),
+      average: averageRating(windows[first + at] ?? noRatings),
     })),
-    usual: usualOf(windows.slice(window - 1, first)),
+    usual: usualRange(windows.slice(window - 1, first)),
   };
 });

@@ -13,7 +13,7 @@ export async function findWithdrawals(tx: Tx, ids: readonly string[]): Promise<M
 type Withdrawals = ReadonlyMap<string, { readonly appId: string; readonly at: Date }>;
 
 /** Deletes withdrawn ratings with their histories and records the withdrawals, except for ratings that exist again. */
-export async function noteWithdrawals(
+export async function saveWithdrawals(
   tx: Tx,
   withdrawn: Withdrawals,
   now: readonly { readonly id: string }[],

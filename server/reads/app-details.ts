@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { flagForDeveloper } from "#server/app-flags/read-flag.ts";
 import { findApp } from "#server/apps/apps.store.ts";
@@ -13,13 +13,13 @@ import { transitionsOfApp } from "#server/versions/history.store.ts";
 import { markedPictures } from "#server/versions/marked-pictures.ts";
 import { presentTransitions } from "#server/versions/present-history.ts";
 import { summariesOfApp } from "#server/versions/present-version.ts";
-import { packageOf } from "#server/versions/versions.store.ts";
+import { packageIdOf } from "#server/versions/versions.store.ts";
 
 export const appDetails = handle(appCalls.appDetails)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", recordOf("App", app), "app_not_found");
+  requireAllowed(abilities, "read", accessRecord("App", app), "app_not_found");
   const versions = await summariesOfApp(db, services, app.id);
   const transitions = await transitionsOfApp(db, app.id);
   return {
@@ -35,6 +35,6 @@ export const appDetails = handle(appCalls.appDetails)(async ({ params, actor, ab
 
 /** Permissions of the live package, or of the newest one while nothing is live. */
 async function permissionsOf(tx: Tx, versionId: string | undefined): Promise<string[]> {
-  const fileId = versionId === undefined ? null : await packageOf(tx, versionId);
+  const fileId = versionId === undefined ? null : await packageIdOf(tx, versionId);
   return fileId === null ? [] : ((await findFile(tx, fileId))?.facts?.permissions ?? []);
 }

@@ -3,10 +3,10 @@ import { identityCalls, type identityTabs } from "#contract/identity/calls.ts";
 import type { IdentityCase, IdentityRow } from "#contract/identity/views.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
 import { findName } from "#server/accounts/people.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
-import { foundBy } from "#server/db/search-key.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
+import { matchesSearch } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -20,20 +20,20 @@ import { auditEntry } from "#server/staff/staff.tables.ts";
 type Tab = (typeof identityTabs)[number];
 
 /** Tabs by who must act next. */
-const inTab: Record<Tab, SQL | undefined> = {
+const tabConditions: Record<Tab, SQL | undefined> = {
   waiting: and(eq(identityCheck.state, "IN_PROGRESS"), isNotNull(identityCheck.submittedAt)),
   theirs: and(eq(identityCheck.state, "IN_PROGRESS"), isNull(identityCheck.submittedAt)),
   done: ne(identityCheck.state, "IN_PROGRESS"),
 };
 
 /** SQL condition: another developer has a document with the same number, or was verified as the same person. */
-const elsewhere = sql<boolean>`exists (
+const existsElsewhere = sql<boolean>`exists (
   select 1 from identity_check other left join identity_document theirs on theirs.check_id = other.id
   where other.developer_id <> ${identityCheck.developerId} and (
     other.subject_hash = ${identityCheck.subjectHash} or theirs.number_hash in (
       select mine.number_hash from identity_document mine where mine.check_id = ${identityCheck.id})))`;
 
-const papers = sql<IdentityRow["papers"]>`coalesce((
+const documentKinds = sql<IdentityRow["papers"]>`coalesce((
   select jsonb_agg(mine.paper order by mine.created_at) from identity_document mine
   where mine.check_id = ${identityCheck.id}), '[]'::jsonb)`;
 
@@ -41,15 +41,15 @@ const papers = sql<IdentityRow["papers"]>`coalesce((
 export const listIdentityChecks = handle(identityCalls.listIdentityChecks)(
   async ({ query, actor, reply, services }) => {
     const { db } = services.database;
-    const found = query.searchText ? foundBy(developer.searchKey, query.searchText) : undefined;
-    const where = and(visibleTo(actor, "Identity", identityCheck), inTab[query.tab], found);
+    const found = query.searchText ? matchesSearch(developer.searchKey, query.searchText) : undefined;
+    const where = and(visibleTo(actor, "Identity", identityCheck), tabConditions[query.tab], found);
     const from = db
       .select({
         check: identityCheck,
         developer,
-        papers,
-        alsoElsewhere: elsewhere,
-        total: totalInAll,
+        papers: documentKinds,
+        alsoElsewhere: existsElsewhere,
+        total: exactTotal,
       })
       .from(identityCheck)
       .innerJoin(developer, eq(developer.id, identityCheck.developerId));
@@ -73,7 +73,7 @@ export const listIdentityChecks = handle(identityCalls.listIdentityChecks)(
 
 type Elsewhere = IdentityCase["elsewhere"];
 
-async function samePapers(db: Tx, check: CheckRow): Promise<Elsewhere> {
+async function developersWithSameDocument(db: Tx, check: CheckRow): Promise<Elsewhere> {
   const mine = db.$with("mine").as(
     db
       .select({ documentId: sql<string>`id`.as("document_id"), hash: sql<string>`number_hash`.as("hash") })
@@ -90,7 +90,7 @@ async function samePapers(db: Tx, check: CheckRow): Promise<Elsewhere> {
     .where(ne(developer.id, check.developerId));
 }
 
-async function samePerson(db: Tx, check: CheckRow): Promise<Elsewhere> {
+async function developersWithSamePerson(db: Tx, check: CheckRow): Promise<Elsewhere> {
   const rows = await db
     .selectDistinct({ developerId: developer.id, developerName: developer.name })
     .from(identityCheck)
@@ -100,10 +100,10 @@ async function samePerson(db: Tx, check: CheckRow): Promise<Elsewhere> {
 }
 
 /** Views of the documents with the viewer's name, newest first. */
-async function openingsOf(db: Tx, documentIds: readonly string[]): Promise<IdentityCase["openings"]> {
+async function documentViews(db: Tx, documentIds: readonly string[]): Promise<IdentityCase["openings"]> {
   if (documentIds.length === 0) return [];
   const rows = await db
-    .select({ at: auditEntry.at, documentId: auditEntry.subjectId, by: fullNameOf(account) })
+    .select({ at: auditEntry.at, documentId: auditEntry.subjectId, by: fullNameSql(account) })
     .from(auditEntry)
     .innerJoin(account, eq(account.id, auditEntry.accountId))
     .where(
@@ -118,7 +118,7 @@ async function openingsOf(db: Tx, documentIds: readonly string[]): Promise<Ident
   return rows.map(({ at, ...opened }) => ({ ...opened, at: at.toISOString() }));
 }
 
-async function developerOf(db: Tx, id: string) {
+async function findDeveloperAndLanguage(db: Tx, id: string) {
   const [found] = await db
     .select({ developer, language: account.language })
     .from(developer)
@@ -135,7 +135,7 @@ export const identityCase = handle(identityCalls.identityCase)(async ({ params, 
   const { db } = services.database;
   const check = await findCheck(db, params.id);
   if (!check) throw new Failure("identity_check_not_found");
-  const { developer: whose, language } = await developerOf(db, check.developerId);
+  const { developer: whose, language } = await findDeveloperAndLanguage(db, check.developerId);
   const documents = await documentsOf(db, check.id);
   return {
     check: presentCheckWith(check, documents, whose.name),
@@ -150,8 +150,8 @@ export const identityCase = handle(identityCalls.identityCase)(async ({ params, 
       phoneVerified: whose.phoneVerifiedAt !== null,
       language: language ?? "en-US",
     },
-    elsewhere: [...(await samePapers(db, check)), ...(await samePerson(db, check))],
-    openings: await openingsOf(
+    elsewhere: [...(await developersWithSameDocument(db, check)), ...(await developersWithSamePerson(db, check))],
+    openings: await documentViews(
       db,
       documents.map(({ id }) => id),
     ),

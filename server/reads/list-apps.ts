@@ -1,24 +1,24 @@
 import { inArray } from "drizzle-orm";
 import { appCalls } from "#contract/apps/calls.ts";
 import { searchApps } from "#server/apps/apps.store.ts";
-import { seesAll } from "#server/db/visible-to.ts";
+import { canReadAll } from "#server/db/visible-to.ts";
 import { handle } from "#server/http/route.ts";
-import { presentApps, presentAppsWith } from "#server/versions/present-app.ts";
+import { presentApps, presentAppsFromVersions } from "#server/versions/present-app.ts";
 import { currentSummariesOf } from "#server/versions/present-version.ts";
-import { appsInOrder } from "./search/apps-in-order.store.ts";
+import { findAppsInOrder } from "./search/apps-in-order.store.ts";
 import { bestApps } from "./search/found-apps.store.ts";
-import { appFoundBy } from "./search/search.tables.ts";
+import { appSearch } from "./search/search.tables.ts";
 
 /** Lists apps. Staff searches use the search table, because staff see a million apps; a developer has few. */
 export const listApps = handle(appCalls.listApps)(async ({ query, actor, services }) => {
   const { db } = services.database;
   const { searchText, status, start, limit } = query;
-  if (!searchText || !seesAll(actor.role, "App")) {
+  if (!searchText || !canReadAll(actor.role, "App")) {
     const { items, total } = await searchApps(services.database, actor, query);
     return { items: await presentApps(db, services, items), total };
   }
-  const where = status && inArray(appFoundBy.status, status);
+  const where = status && inArray(appSearch.status, status);
   const { ids, total } = await bestApps(db, searchText, where, { sort: "relevance", start, limit });
-  const [rows, current] = await Promise.all([appsInOrder(db, ids), currentSummariesOf(db, services, ids)]);
-  return { items: await presentAppsWith(db, services, rows, current), total };
+  const [rows, current] = await Promise.all([findAppsInOrder(db, ids), currentSummariesOf(db, services, ids)]);
+  return { items: await presentAppsFromVersions(db, services, rows, current), total };
 });

@@ -1,16 +1,16 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { consentCalls } from "#contract/consents/calls.ts";
-import { consentsNeeded } from "#contract/consents/needed.ts";
+import { requiredConsents } from "#contract/consents/needed.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { papersOf } from "#server/consents/consents.store.ts";
-import { presentGiven, presentPapers } from "#server/consents/present-papers.ts";
+import { documentsOfDeveloper } from "#server/consents/consents.store.ts";
+import { presentConsents, presentDocuments } from "#server/consents/present-papers.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { developerOf } from "#server/http/require-allowed.ts";
+import { requireDeveloperId } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { version } from "#server/versions/versions.tables.ts";
 
 /** A developer's apps with the tags of their newest forms. */
-async function tagsOfApps(db: Tx, developerId: string) {
+async function appsWithTags(db: Tx, developerId: string) {
   return db
     .selectDistinctOn([app.id], {
       id: app.id,
@@ -27,15 +27,15 @@ async function tagsOfApps(db: Tx, developerId: string) {
 /** The caller's consent documents, and the apps that need or have consents. */
 export const listConsents = handle(consentCalls.listConsents)(async ({ actor, services }) => {
   const { db } = services.database;
-  const developerId = developerOf(actor);
-  const found = await papersOf(db, developerId);
-  const apps = (await tagsOfApps(db, developerId)).map((one) => ({
+  const developerId = requireDeveloperId(actor);
+  const found = await documentsOfDeveloper(db, developerId);
+  const apps = (await appsWithTags(db, developerId)).map((one) => ({
     ...one,
-    tags: one.tags.filter((tag) => consentsNeeded([tag]).length > 0),
-    given: presentGiven(found.given.filter(({ appId }) => appId === one.id)),
+    tags: one.tags.filter((tag) => requiredConsents([tag]).length > 0),
+    given: presentConsents(found.given.filter(({ appId }) => appId === one.id)),
   }));
   return {
-    papers: presentPapers(found),
+    papers: presentDocuments(found),
     apps: apps.filter(({ tags, given }) => tags.length > 0 || given.length > 0),
   };
 });

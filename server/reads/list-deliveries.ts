@@ -4,8 +4,8 @@ import type { Delivery, DeliveryState, deliveryTabs } from "#contract/deliveries
 import { events } from "#contract/notifications/events.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
-import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
+import { cappedTotal, pageTotal } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
 import { job } from "#server/jobs/jobs.tables.ts";
@@ -13,13 +13,13 @@ import { scrub } from "#server/log.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { deliverMail } from "#server/outside/mail/queue-mail.ts";
 
-const inTab: Record<(typeof deliveryTabs)[number], SQL | undefined> = {
+const tabConditions: Record<(typeof deliveryTabs)[number], SQL | undefined> = {
   undelivered: and(isNotNull(mail.failedAt), ne(mail.failure, "link_ended")),
   open: and(isNull(mail.failedAt), isNull(mail.deliveredAt)),
   sent: and(isNotNull(mail.deliveredAt), isNull(mail.failedAt)),
 };
 
-function deliveries(tx: Tx, where: SQL | undefined) {
+function deliveryQueries(tx: Tx, where: SQL | undefined) {
   const counted = () => tx.select({ id: mail.id }).from(mail).where(where).$dynamic();
   const page = tx
     .select({
@@ -34,9 +34,9 @@ function deliveries(tx: Tx, where: SQL | undefined) {
         attempts: mail.attempts,
         error: mail.error,
       },
-      to: { id: account.id, name: fullNameOf(account), developerId: account.developerId },
+      to: { id: account.id, name: fullNameSql(account), developerId: account.developerId },
       waits: { state: job.state, runAt: job.runAt },
-      total: totalBeside(tx, counted()),
+      total: cappedTotal(tx, counted()),
     })
     .from(mail)
     .leftJoin(account, eq(account.email, mail.to))
@@ -53,9 +53,9 @@ function deliveries(tx: Tx, where: SQL | undefined) {
     .orderBy(desc(mail.createdAt), desc(mail.id));
   return { page, counted };
 }
-type Row = Awaited<ReturnType<typeof deliveries>["page"]>[number];
+type Row = Awaited<ReturnType<typeof deliveryQueries>["page"]>[number];
 
-function stateOf({ mail: { deliveredAt, failedAt, failure, attempts }, waits }: Row): DeliveryState {
+function deliveryState({ mail: { deliveredAt, failedAt, failure, attempts }, waits }: Row): DeliveryState {
   // A bounced mail was sent but did not arrive.
   if (failedAt !== null) return failure === "link_ended" ? "dropped" : "undelivered";
   if (deliveredAt !== null) return "sent";
@@ -63,9 +63,9 @@ function stateOf({ mail: { deliveredAt, failedAt, failure, attempts }, waits }: 
   return attempts === 0 ? "waiting" : "retrying";
 }
 
-function present(row: Row): Delivery {
+function presentDelivery(row: Row): Delivery {
   const { mail: sent, to, waits } = row;
-  const state = stateOf(row);
+  const state = deliveryState(row);
   return {
     id: sent.id,
     template: sent.template,
@@ -91,8 +91,8 @@ export const listDeliveries = handle(deliveryCalls.listDeliveries)(async ({ quer
     developerId === undefined
       ? undefined
       : inArray(mail.to, db.select({ email: account.email }).from(account).where(eq(account.developerId, developerId)));
-  const { page, counted } = deliveries(db, and(state && inTab[state], theirs));
+  const { page, counted } = deliveryQueries(db, and(state && tabConditions[state], theirs));
   const rows = await page.offset(_start).limit(pageSize(query));
-  reply.header("x-total-count", await totalOf(db, rows, _start, counted));
-  return rows.map(present);
+  reply.header("x-total-count", await pageTotal(db, rows, _start, counted));
+  return rows.map(presentDelivery);
 });

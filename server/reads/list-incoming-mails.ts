@@ -2,22 +2,22 @@ import { and, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } f
 import { inboxCalls } from "#contract/inbox/calls.ts";
 import { type incomingTabs, waitingOutcomes } from "#contract/inbox/incoming.ts";
 import { pageSize } from "#contract/store/mails.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
 import { handle } from "#server/http/route.ts";
 import { incomingMail } from "#server/inbox/inbox.tables.ts";
 import { presentIncoming } from "#server/inbox/present-incoming.ts";
 import { ticket } from "#server/tickets/tickets.tables.ts";
 
 const { outcome, settledAt } = incomingMail;
-const waits = inArray(outcome, [...waitingOutcomes]);
-const isTaken = inArray(outcome, ["joined", "opened"]);
+const isWaiting = inArray(outcome, [...waitingOutcomes]);
+const isInTicket = inArray(outcome, ["joined", "opened"]);
 
-const inTab: Record<(typeof incomingTabs)[number], SQL | undefined> = {
-  waiting: and(waits, isNull(settledAt)),
-  taken: or(isTaken, and(waits, isNotNull(settledAt), isNotNull(incomingMail.ticketId))),
+const tabConditions: Record<(typeof incomingTabs)[number], SQL | undefined> = {
+  waiting: and(isWaiting, isNull(settledAt)),
+  taken: or(isInTicket, and(isWaiting, isNotNull(settledAt), isNotNull(incomingMail.ticketId))),
   passed: or(
     notInArray(outcome, [...waitingOutcomes, "joined", "opened"]),
-    and(waits, isNotNull(settledAt), isNull(incomingMail.ticketId)),
+    and(isWaiting, isNotNull(settledAt), isNull(incomingMail.ticketId)),
   ),
 };
 
@@ -27,11 +27,11 @@ export const listIncomingMails = handle(inboxCalls.listIncomingMails)(async ({ q
     .select({
       row: incomingMail,
       ticket: { id: ticket.id, number: ticket.number, subject: ticket.subject },
-      total: totalInAll,
+      total: exactTotal,
     })
     .from(incomingMail)
     .leftJoin(ticket, eq(ticket.id, incomingMail.ticketId))
-    .where(query.tab && inTab[query.tab])
+    .where(query.tab && tabConditions[query.tab])
     .orderBy(desc(incomingMail.receivedAt), incomingMail.id)
     .offset(query._start)
     .limit(pageSize(query));

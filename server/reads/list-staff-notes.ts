@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
-import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
+import { cappedTotal, pageTotal } from "#server/db/count-up-to.ts";
 import { handle } from "#server/http/route.ts";
-import { requireNoted } from "#server/staff-notes/noted.ts";
+import { requireNoteSubject } from "#server/staff-notes/noted.ts";
 import { presentNote } from "#server/staff-notes/present-note.ts";
 import { staffNote } from "#server/staff-notes/staff-notes.tables.ts";
 
@@ -12,11 +12,11 @@ import { staffNote } from "#server/staff-notes/staff-notes.tables.ts";
 export const listStaffNotes = handle(staffNoteCalls.listStaffNotes)(async ({ query, actor, services }) => {
   const { db } = services.database;
   const { subject, subjectId, start, limit } = query;
-  await requireNoted(db, actor, query);
+  await requireNoteSubject(db, actor, query);
   const where = and(eq(staffNote.subject, subject), eq(staffNote.subjectId, subjectId));
   const counted = () => db.select({ id: staffNote.id }).from(staffNote).where(where).$dynamic();
   const rows = await db
-    .select({ note: staffNote, writer: fullNameOf(account), total: totalBeside(db, counted()) })
+    .select({ note: staffNote, writer: fullNameSql(account), total: cappedTotal(db, counted()) })
     .from(staffNote)
     .innerJoin(account, eq(account.id, staffNote.accountId))
     .where(where)
@@ -25,6 +25,6 @@ export const listStaffNotes = handle(staffNoteCalls.listStaffNotes)(async ({ que
     .limit(limit);
   return {
     items: rows.map(({ note, writer }) => presentNote(note, writer)),
-    total: await totalOf(db, rows, start, counted),
+    total: await pageTotal(db, rows, start, counted),
   };
 });

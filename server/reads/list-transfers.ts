@@ -5,10 +5,10 @@ import { pageSize } from "#contract/store/mails.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
 import type { TransferStatus } from "#contract/transfers/status.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
-import { foundBy } from "#server/db/search-key.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
+import { matchesSearch } from "#server/db/search-key.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { handle, type Context } from "#server/http/route.ts";
@@ -22,22 +22,22 @@ const giver = alias(developer, "giver");
 const receiver = alias(developer, "receiver");
 
 // Inlined as text, so that PostgreSQL can use the partial index.
-const offered = sql`${transfer.status} = 'offered'`;
+const isOffered = sql`${transfer.status} = 'offered'`;
 
 /** SQL condition: an offer awaits its answer. Overdue offers do not count, even before they are marked expired. */
-export function waitingOffers(): SQL {
-  return sql`${offered} and ${transfer.expiresAt} > now()`;
+export function isOpenOffer(): SQL {
+  return sql`${isOffered} and ${transfer.expiresAt} > now()`;
 }
 
-function inStatus(status: TransferStatus): SQL {
-  if (status === "offered") return waitingOffers();
+function hasStatus(status: TransferStatus): SQL {
+  if (status === "offered") return isOpenOffer();
   if (status === "expired")
-    return sql`(${transfer.status} = 'expired' or (${offered} and ${transfer.expiresAt} <= now()))`;
+    return sql`(${transfer.status} = 'expired' or (${isOffered} and ${transfer.expiresAt} <= now()))`;
   return eq(transfer.status, status);
 }
 
-const found = (text: string) =>
-  or(foundBy(app.searchKey, text), foundBy(giver.searchKey, text), foundBy(receiver.searchKey, text));
+const matchesText = (text: string) =>
+  or(matchesSearch(app.searchKey, text), matchesSearch(giver.searchKey, text), matchesSearch(receiver.searchKey, text));
 
 /** Transfers on either side of the caller's developer, or all for staff. Newest first; open offers by expiry. */
 export const listTransfers = handle(transferCalls.listTransfers)(async ({ query, actor, reply, services }) => {
@@ -56,15 +56,15 @@ export async function findTransfers({ database }: Services, actor: Actor, query:
       app: { id: app.id, title: app.title, packageName: app.packageName },
       from: giver.name,
       to: receiver.name,
-      startedBy: fullNameOf(account),
-      total: totalInAll,
+      startedBy: fullNameSql(account),
+      total: exactTotal,
     })
     .from(transfer)
     .innerJoin(app, eq(app.id, transfer.appId))
     .innerJoin(giver, eq(giver.id, fromDeveloperId))
     .innerJoin(receiver, eq(receiver.id, toDeveloperId))
     .innerJoin(account, eq(account.id, transfer.startedBy))
-    .where(and(or(...mine), status && inStatus(status), searchText ? found(searchText) : undefined))
+    .where(and(or(...mine), status && hasStatus(status), searchText ? matchesText(searchText) : undefined))
     .orderBy(status === "offered" ? asc(transfer.expiresAt) : desc(transfer.createdAt), transfer.id)
     .offset(query._start)
     .limit(pageSize(query));

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { visibilityCalls, type visibilityTabs } from "#contract/visibility/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
-import { foundBy } from "#server/db/search-key.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
+import { matchesSearch } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -11,14 +11,14 @@ import { handle } from "#server/http/route.ts";
 import { presentVisibility } from "#server/visibility/present-visibility.ts";
 import { visibilityRequest } from "#server/visibility/visibility.tables.ts";
 
-const inTab: Record<(typeof visibilityTabs)[number], SQL> = {
+const tabConditions: Record<(typeof visibilityTabs)[number], SQL> = {
   waiting: eq(visibilityRequest.state, "waiting"),
   decided: inArray(visibilityRequest.state, ["approved", "rejected"]),
 };
 
-const selected = (tx: Tx) =>
+const requestRows = (tx: Tx) =>
   tx
-    .select({ row: visibilityRequest, app, developerName: developer.name, total: totalInAll })
+    .select({ row: visibilityRequest, app, developerName: developer.name, total: exactTotal })
     .from(visibilityRequest)
     .innerJoin(app, eq(app.id, visibilityRequest.appId))
     .innerJoin(developer, eq(developer.id, visibilityRequest.developerId));
@@ -27,14 +27,14 @@ const selected = (tx: Tx) =>
 export const listVisibility = handle(visibilityCalls.listVisibility)(async ({ query, reply, services }) => {
   const { tab, asked, state, appId, searchText } = query;
   const where = and(
-    tab && inTab[tab],
+    tab && tabConditions[tab],
     asked && eq(visibilityRequest.asked, asked),
     state && eq(visibilityRequest.state, state),
     appId ? eq(visibilityRequest.appId, appId) : undefined,
-    searchText ? foundBy(app.searchKey, searchText) : undefined,
+    searchText ? matchesSearch(app.searchKey, searchText) : undefined,
   );
   const order = tab === "waiting" ? asc(visibilityRequest.createdAt) : desc(visibilityRequest.createdAt);
-  const rows = await selected(services.database.db)
+  const rows = await requestRows(services.database.db)
     .where(where)
     .orderBy(order, visibilityRequest.id)
     .offset(query._start)
@@ -44,7 +44,7 @@ export const listVisibility = handle(visibilityCalls.listVisibility)(async ({ qu
 });
 
 export const oneVisibilityRequest = handle(visibilityCalls.visibilityRequest)(async ({ params, services }) => {
-  const [found] = await selected(services.database.db).where(eq(visibilityRequest.id, params.id));
+  const [found] = await requestRows(services.database.db).where(eq(visibilityRequest.id, params.id));
   if (!found) throw new Failure("visibility_not_found");
   return presentVisibility(found.row, found.app, found.developerName);
 });

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
 import { isStaff } from "#contract/access/roles.ts";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { offerCalls, type offerTabs } from "#contract/offers/calls.ts";
 import { openOfferStates } from "#contract/offers/offers.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullName } from "#server/accounts/full-name.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
-import { foundBy } from "#server/db/search-key.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
+import { matchesSearch } from "#server/db/search-key.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -17,17 +17,17 @@ import { handle } from "#server/http/route.ts";
 import { offerRequest, offerStep } from "#server/offers/offers.tables.ts";
 import { ownerOf, presentRequest } from "#server/offers/present-request.ts";
 
-const inTab: Record<(typeof offerTabs)[number], SQL> = {
+const tabConditions: Record<(typeof offerTabs)[number], SQL> = {
   open: inArray(offerRequest.state, [...openOfferStates]),
   ended: notInArray(offerRequest.state, [...openOfferStates]),
 };
 
 /** Matches a developer by name, a visitor without account by name or email. */
-function askedBy(words: string): SQL | undefined {
+function matchesRequester(words: string): SQL | undefined {
   const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
   const { name, primaryContactEmail, developerId } = offerRequest;
   const ofVisitor = and(isNull(developerId), or(ilike(name, pattern), ilike(primaryContactEmail, pattern)));
-  return or(foundBy(developer.searchKey, words), ofVisitor);
+  return or(matchesSearch(developer.searchKey, words), ofVisitor);
 }
 
 /** Offer requests: the caller's own newest first, those open for staff longest waiting first. */
@@ -35,14 +35,14 @@ export const listOfferRequests = handle(offerCalls.listOfferRequests)(async ({ q
   const { tab, offer, state, searchText } = query;
   const where = and(
     visibleTo(actor, "Offer", offerRequest),
-    tab && inTab[tab],
+    tab && tabConditions[tab],
     offer && eq(offerRequest.offer, offer),
     state && eq(offerRequest.state, state),
-    searchText ? askedBy(searchText) : undefined,
+    searchText ? matchesRequester(searchText) : undefined,
   );
   const order = query.tab === "open" ? asc(offerRequest.createdAt) : desc(offerRequest.createdAt);
   const rows = await services.database.db
-    .select({ row: offerRequest, developerName: developer.name, total: totalInAll })
+    .select({ row: offerRequest, developerName: developer.name, total: exactTotal })
     .from(offerRequest)
     .leftJoin(developer, eq(developer.id, offerRequest.developerId))
     .where(where)
@@ -72,7 +72,7 @@ export const oneOfferRequest = handle(offerCalls.offerRequest)(async ({ abilitie
     .leftJoin(developer, eq(developer.id, offerRequest.developerId))
     .where(eq(offerRequest.id, params.id));
   if (!found) throw new Failure("offer_request_not_found");
-  requireAllowed(abilities, "read", recordOf("Offer", ownerOf(found.row)), "offer_request_not_found");
+  requireAllowed(abilities, "read", accessRecord("Offer", ownerOf(found.row)), "offer_request_not_found");
   const steps = await stepsOf(db, params.id);
   return {
     ...presentRequest(found.row, found.developerName),

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { liveStatuses } from "#contract/apps/status.ts";
-import { listed, type ListedApp } from "#server/apps/apps.store.ts";
+import { listedAppColumns, type ListedApp } from "#server/apps/apps.store.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developerPage } from "#server/developer-pages/developer-pages.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
 /** SQL condition: the page is published and the developer enabled. */
-const isRead = and(isNotNull(developerPage.published), eq(developer.status, "enabled"));
+const isPublic = and(isNotNull(developerPage.published), eq(developer.status, "enabled"));
 
 /** The published page at a slug. */
 export async function publishedPage(tx: Tx, slug: string) {
@@ -15,7 +15,7 @@ export async function publishedPage(tx: Tx, slug: string) {
     .select({ developerId: developer.id, name: developer.name, page: developerPage.published })
     .from(developerPage)
     .innerJoin(developer, eq(developer.id, developerPage.developerId))
-    .where(and(eq(developerPage.slug, slug), isRead));
+    .where(and(eq(developerPage.slug, slug), isPublic));
   return found?.page ? { ...found, page: found.page } : undefined;
 }
 
@@ -25,7 +25,7 @@ export async function publishedSlugs(tx: Tx, most: number): Promise<string[]> {
     .select({ slug: developerPage.slug })
     .from(developerPage)
     .innerJoin(developer, eq(developer.id, developerPage.developerId))
-    .where(isRead)
+    .where(isPublic)
     .orderBy(desc(developerPage.publishedAt))
     .limit(most);
   return rows.flatMap(({ slug }) => (slug === null ? [] : [slug]));
@@ -34,7 +34,7 @@ export async function publishedSlugs(tx: Tx, most: number): Promise<string[]> {
 /** A developer's live, non-silent apps, by title. */
 export function publicAppsOf(tx: Tx, developerId: string, most: number): Promise<ListedApp[]> {
   return tx
-    .select(listed)
+    .select(listedAppColumns)
     .from(app)
     .innerJoin(developer, eq(developer.id, app.developerId))
     .where(

@@ -10,7 +10,7 @@ import { conflictDetails } from "./conflicts/conflict-details.ts";
 import { conflictsOfOneApp, listConflicts } from "./conflicts/list-conflicts.ts";
 import { developerDetails } from "./developers/developer-details.ts";
 import { developerNotices } from "./developers/developer-notices.ts";
-import { getWhatChanged } from "./desk/get-what-changed.ts";
+import { versionDiff } from "./desk/get-what-changed.ts";
 import { submission } from "./desk/submission.ts";
 import { identityCase, listIdentityChecks } from "./identity-checks.ts";
 import { listApps } from "./list-apps.ts";
@@ -96,7 +96,7 @@ export const routes: readonly Route[] = [
   reviewMetrics,
   reviewForecast,
   submission,
-  getWhatChanged,
+  versionDiff,
   staffAppDetails,
   statusFacts,
   listPolicies,

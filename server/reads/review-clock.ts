@@ -1,16 +1,16 @@
 import { and, count, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { DecisionWaits, ReviewClock } from "#contract/apps/views.ts";
+import type { DecisionTimes, ReviewClock } from "#contract/apps/views.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { decided, transition } from "#server/versions/versions.tables.ts";
+import { isDecision, transition } from "#server/versions/versions.tables.ts";
 import { dayInIndia } from "./day-in-india.ts";
 
 const days = 30;
 /** The last bin holds all longer waits. */
 const bins = 38;
-const keptMs = 60_000;
+const cacheMs = 60_000;
 /** Above this number only a sample is measured, because a million decisions exceed the statement timeout. */
-const measuredInFull = 20_000;
+const maxUnsampled = 20_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface MeasuredWaits {
@@ -21,7 +21,7 @@ interface MeasuredWaits {
 
 const decision = alias(transition, "decision");
 
-const since30Days = (since: Date) => and(decided(decision), gte(decision.at, since));
+const since30Days = (since: Date) => and(isDecision(decision), gte(decision.at, since));
 
 async function countDecisions(db: Tx, since: Date): Promise<number> {
   const [counted] = await db.select({ decisions: count() }).from(decision).where(since30Days(since));
@@ -50,12 +50,12 @@ function waitsSince(db: Tx, since: Date, every: number) {
   );
 }
 
-const measuredOf = (hours: SQL.Aliased, which: SQL) => sql<MeasuredWaits>`json_build_object(
+const waitPercentiles = (hours: SQL.Aliased, which: SQL) => sql<MeasuredWaits>`json_build_object(
   'decisions', count(*) filter (where ${which}),
   'half', percentile_cont(0.5) within group (order by ${hours}) filter (where ${which}),
   'nine', percentile_cont(0.9) within group (order by ${hours}) filter (where ${which}))`;
 
-const waitsOf = (measured: MeasuredWaits | undefined, standsFor: (measured: number) => number): DecisionWaits => ({
+const presentWaits = (measured: MeasuredWaits | undefined, standsFor: (measured: number) => number): DecisionTimes => ({
   decisions: standsFor(measured?.decisions ?? 0),
   halfHours: round(measured?.half ?? 0),
   nineInTenHours: round(measured?.nine ?? 0),
@@ -65,7 +65,7 @@ const waitsOf = (measured: MeasuredWaits | undefined, standsFor: (measured: numb
  * Measures how long decisions in the 30 days before `now` took. Above `inFull` decisions a sample is measured and
  * extrapolated.
  */
-export async function measureReviewClock(db: Tx, now: Date, inFull = measuredInFull): Promise<ReviewClock> {
+export async function measureReviewClock(db: Tx, now: Date, inFull = maxUnsampled): Promise<ReviewClock> {
   const since = new Date(now.getTime() - days * dayMs);
   const decisions = await countDecisions(db, since);
   const waits = waitsSince(db, since, Math.ceil(decisions / inFull));
@@ -80,34 +80,34 @@ export async function measureReviewClock(db: Tx, now: Date, inFull = measuredInF
   const [measured] = await db
     .with(waits, binned)
     .select({
-      everything: measuredOf(waits.hours, sql`true`),
-      first: measuredOf(waits.hours, sql`not ${waits.again}`),
-      resubmitted: measuredOf(waits.hours, sql`${waits.again}`),
+      everything: waitPercentiles(waits.hours, sql`true`),
+      first: waitPercentiles(waits.hours, sql`not ${waits.again}`),
+      resubmitted: waitPercentiles(waits.hours, sql`${waits.again}`),
       histogram: sql<Record<string, number> | null>`${histogram}`,
     })
     .from(waits);
   const share = decisions / (measured?.everything.decisions || decisions || 1);
   const standsFor = (some: number): number => Math.round(some * share);
   return {
-    ...waitsOf(measured?.everything, standsFor),
+    ...presentWaits(measured?.everything, standsFor),
     from: dayInIndia(since),
     to: dayInIndia(now),
     histogram: Array.from({ length: bins }, (_, hour) => standsFor(measured?.histogram?.[hour] ?? 0)),
-    first: waitsOf(measured?.first, standsFor),
-    resubmitted: waitsOf(measured?.resubmitted, standsFor),
+    first: presentWaits(measured?.first, standsFor),
+    resubmitted: presentWaits(measured?.resubmitted, standsFor),
   };
 }
 
 const round = (hours: number): number => Math.round(hours * 10) / 10;
 
-const kept = new WeakMap<Tx, { at: number; clock: Promise<ReviewClock> }>();
+const clockCache = new WeakMap<Tx, { at: number; clock: Promise<ReviewClock> }>();
 
 /** The review clock, measured at most once a minute, because every app's overview shows it. */
 export function reviewClock(db: Tx, now = new Date()): Promise<ReviewClock> {
-  const last = kept.get(db);
-  if (last && now.getTime() - last.at < keptMs) return last.clock;
+  const last = clockCache.get(db);
+  if (last && now.getTime() - last.at < cacheMs) return last.clock;
   const clock = measureReviewClock(db, now);
-  kept.set(db, { at: now.getTime(), clock });
-  clock.catch(() => kept.delete(db));
+  clockCache.set(db, { at: now.getTime(), clock });
+  clock.catch(() => clockCache.delete(db));
   return clock;
 }

@@ -1,16 +1,16 @@
 import { appCalls } from "#contract/apps/calls.ts";
 import { staffAppStatuses, type StaffAppStatus } from "#contract/apps/status.ts";
 import type { StatusFacts } from "#contract/apps/status-effects.ts";
-import { comesBy } from "#contract/notifications/choices.ts";
+import { isSentBy } from "#contract/notifications/choices.ts";
 import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
-import { inProgress } from "#contract/versions/status.ts";
-import { findOwners } from "#server/accounts/people.ts";
+import { inProgressStatuses } from "#contract/versions/status.ts";
+import { findDeveloperRecipients } from "#server/accounts/people.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
+import { requireNotSecondReader } from "#server/second-opinions/second-opinions.store.ts";
 import { countCurrent } from "#server/statistics/campaigns/campaigns.store.ts";
 import { lastStatusChange } from "#server/versions/history.store.ts";
 import { versionsOfApp } from "#server/versions/listed-versions.store.ts";
@@ -20,14 +20,16 @@ export const statusFacts = handle(appCalls.statusFacts)(async ({ params, actor, 
   const { db } = services.database;
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
-  await requireNotReading(db, actor, app.id);
+  await requireNotSecondReader(db, actor, app.id);
   const versions = await versionsOfApp(db, app.id);
-  const onItsWay = versions.find(({ status }) => status !== "draft" && inProgress.some((one) => one === status));
+  const onItsWay = versions.find(
+    ({ status }) => status !== "draft" && inProgressStatuses.some((one) => one === status),
+  );
   return {
     last: await lastChange(db, app),
     onItsWay: onItsWay ? { versionName: onItsWay.versionName, status: onItsWay.status } : null,
     campaigns: await countCurrent(db, app.id, dayOf(Date.now())),
-    told: await whoIsTold(db, app.developerId),
+    told: await countRecipients(db, app.developerId),
   };
 });
 
@@ -44,9 +46,9 @@ async function lastChange(tx: Tx, app: { id: string; status: string }): Promise<
 
 const isKnown = (language: string): language is LanguageCode => languageCodes.some((code) => code === language);
 
-async function whoIsTold(tx: Tx, developerId: string): Promise<StatusFacts["told"]> {
-  const people = await findOwners(tx, developerId);
-  const byMail = people.filter(({ mutedNotices }) => comesBy("mail", mutedNotices, "app-status"));
+async function countRecipients(tx: Tx, developerId: string): Promise<StatusFacts["told"]> {
+  const people = await findDeveloperRecipients(tx, developerId);
+  const byMail = people.filter(({ mutedNotices }) => isSentBy("mail", mutedNotices, "app-status"));
   const languages = [...new Set(people.map(({ language }) => language).filter(isKnown))];
   return { people: people.length, byMail: byMail.length, languages };
 }

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { ticketCalls, type ticketTabs } from "#contract/tickets/calls.ts";
-import { unendedStates, waitingStates } from "#contract/tickets/states.ts";
+import { activeTicketStates, waitingTicketStates } from "#contract/tickets/states.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
-import { foundBy } from "#server/db/search-key.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
+import { matchesSearch } from "#server/db/search-key.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
@@ -16,11 +16,11 @@ import { requireTicket } from "#server/tickets/ticket-access.ts";
 import { findTicket, messagesOf } from "#server/tickets/tickets.store.ts";
 import { ticket } from "#server/tickets/tickets.tables.ts";
 
-const inTab = (accountId: string): Record<(typeof ticketTabs)[number], SQL> => ({
-  waiting: inArray(ticket.state, [...waitingStates]),
-  mine: sql`${and(eq(ticket.assigneeId, accountId), inArray(ticket.state, [...unendedStates]))}`,
+const tabConditions = (accountId: string): Record<(typeof ticketTabs)[number], SQL> => ({
+  waiting: inArray(ticket.state, [...waitingTicketStates]),
+  mine: sql`${and(eq(ticket.assigneeId, accountId), inArray(ticket.state, [...activeTicketStates]))}`,
   pending: eq(ticket.state, "pending"),
-  ended: notInArray(ticket.state, [...unendedStates]),
+  ended: notInArray(ticket.state, [...activeTicketStates]),
 });
 
 /** Since when support owes an answer: the developer's first message after support's last one. */
@@ -41,15 +41,15 @@ const names = {
 /** Tickets: waiting ones longest first, others by latest change. */
 export const listTickets = handle(ticketCalls.listTickets)(async ({ abilities, query, actor, reply, services }) => {
   const { db } = services.database;
-  const found = query.searchText ? foundBy(ticket.searchKey, query.searchText) : undefined;
-  const tab = query.tab && inTab(actor.accountId)[query.tab];
+  const found = query.searchText ? matchesSearch(ticket.searchKey, query.searchText) : undefined;
+  const tab = query.tab && tabConditions(actor.accountId)[query.tab];
   const { developerId } = query;
   if (developerId !== undefined)
-    requireAllowed(abilities, "read", recordOf("Ticket", { developerId }), "developer_not_found");
+    requireAllowed(abilities, "read", accessRecord("Ticket", { developerId }), "developer_not_found");
   const ofOne = developerId === undefined ? undefined : eq(ticket.developerId, developerId);
   const byWait = query.tab === "waiting" || query.tab === "mine";
   const rows = await db
-    .select({ row: ticket, names, total: totalInAll })
+    .select({ row: ticket, names, total: exactTotal })
     .from(ticket)
     .innerJoin(developer, eq(developer.id, ticket.developerId))
     .leftJoin(app, eq(app.id, ticket.appId))

@@ -1,9 +1,9 @@
 import { languageCodes } from "#contract/reference/languages.ts";
-import type { RevisionRow } from "./reasons.store.ts";
+import type { ReasonRevisionRow } from "./reasons.store.ts";
 
-type Content = Pick<RevisionRow, "fields" | "policyLink" | "position" | "texts">;
+type Content = Pick<ReasonRevisionRow, "fields" | "policyLink" | "position" | "texts">;
 
-const flat = ({ fields, policyLink, position, texts }: Content): Record<string, string> => ({
+const flatten = ({ fields, policyLink, position, texts }: Content): Record<string, string> => ({
   fields: fields.join(", "),
   policyLink: policyLink ?? "",
   position: String(position),
@@ -16,8 +16,8 @@ const flat = ({ fields, policyLink, position, texts }: Content): Record<string, 
 });
 
 /** Fields that differ between two revisions, for the audit log. */
-export function changesBetween(before: Content | undefined, after: Content) {
-  const [was, is] = [before ? flat(before) : {}, flat(after)];
+export function diffRevisions(before: Content | undefined, after: Content) {
+  const [was, is] = [before ? flatten(before) : {}, flatten(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]);
   const only = (side: Record<string, string>) =>
     Object.fromEntries(names.flatMap((name) => (side[name] === undefined ? [] : [[name, side[name]]])));

@@ -1,14 +1,14 @@
 import type { ReasonState, ReasonTemplate } from "#contract/reasons/reasons.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { isStale } from "./kept-texts.ts";
-import { offeredOf } from "./reasons.store.ts";
+import { isStaleTranslation } from "./kept-texts.ts";
+import { activeRevisions } from "./reasons.store.ts";
 
 /**
  * Active ready-made reasons for a state in the wanted language, or in English if untranslated; `language` tells which.
  */
-export async function offeredReasons(tx: Tx, state: ReasonState, wanted: LanguageCode): Promise<ReasonTemplate[]> {
-  const rows = await offeredOf(tx, state);
+export async function activeReasons(tx: Tx, state: ReasonState, wanted: LanguageCode): Promise<ReasonTemplate[]> {
+  const rows = await activeRevisions(tx, state);
   return rows.flatMap(({ key, number, fields, policyLink, texts }) => {
     const english = texts[consoleLanguage];
     if (!english) return [];
@@ -22,7 +22,7 @@ export async function offeredReasons(tx: Tx, state: ReasonState, wanted: Languag
       language,
       title,
       description,
-      stale: isStale(texts, language),
+      stale: isStaleTranslation(texts, language),
       english: { title: english.title, description: english.description },
     };
   });

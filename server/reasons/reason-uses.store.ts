@@ -1,6 +1,6 @@
 import type { Tx } from "#server/db/transaction.ts";
 import type { GivenTemplate } from "./given-template.ts";
-import { findUsed } from "./reasons.store.ts";
+import { findReasonRevisions } from "./reasons.store.ts";
 import { reasonUse } from "./reasons.tables.ts";
 
 interface Decision {
@@ -9,8 +9,8 @@ interface Decision {
 }
 
 /** Records which ready-made reasons a decision used, each once even for several fields. Unknown reasons are ignored. */
-export async function noteUses(tx: Tx, decision: Decision, given: readonly GivenTemplate[]): Promise<void> {
-  const found = await findUsed(tx, given);
+export async function recordReasonUses(tx: Tx, decision: Decision, given: readonly GivenTemplate[]): Promise<void> {
+  const found = await findReasonRevisions(tx, given);
   const uses = found.map(({ key, reasonId, number }) => {
     const ofIt = given.filter((one) => one.key === key && one.revision === number);
     return { ...decision, reasonId, revision: number, edited: ofIt.some(({ edited }) => edited) };

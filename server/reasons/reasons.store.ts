@@ -1,22 +1,25 @@
 import { and, desc, eq, getTableColumns, or } from "drizzle-orm";
-import type { ReasonState, ReasonUsed } from "#contract/reasons/reasons.ts";
+import type { ReasonState, ReasonTemplateRef } from "#contract/reasons/reasons.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { reason, reasonRevision } from "./reasons.tables.ts";
 
 export type ReasonRow = typeof reason.$inferSelect;
-export type RevisionRow = typeof reasonRevision.$inferSelect;
+export type ReasonRevisionRow = typeof reasonRevision.$inferSelect;
 type NewRevision = Omit<typeof reasonRevision.$inferInsert, "reasonId" | "number">;
 
 const isCurrent = and(eq(reasonRevision.reasonId, reason.id), eq(reasonRevision.number, reason.revision));
 
 /** Locks a reason against other writers and loads its current revision. */
-export async function lockReason(tx: Tx, id: string): Promise<{ row: ReasonRow; current: RevisionRow } | undefined> {
+export async function lockReason(
+  tx: Tx,
+  id: string,
+): Promise<{ row: ReasonRow; current: ReasonRevisionRow } | undefined> {
   const [row] = await tx.select().from(reason).where(eq(reason.id, id)).for("update");
   const current = row && (await findRevision(tx, row.id, row.revision));
   return row && current && { row, current };
 }
 
-async function findRevision(tx: Tx, reasonId: string, number: number): Promise<RevisionRow | undefined> {
+async function findRevision(tx: Tx, reasonId: string, number: number): Promise<ReasonRevisionRow | undefined> {
   const [found] = await tx
     .select()
     .from(reasonRevision)
@@ -25,7 +28,7 @@ async function findRevision(tx: Tx, reasonId: string, number: number): Promise<R
 }
 
 /** Creates a reason with its first revision; undefined if the key is taken. */
-export async function addReason(
+export async function createReason(
   tx: Tx,
   row: Pick<ReasonRow, "key" | "state">,
   first: NewRevision,
@@ -36,7 +39,7 @@ export async function addReason(
 }
 
 /** Adds a revision and makes it current. */
-export async function addRevision(tx: Tx, { id, revision }: ReasonRow, next: NewRevision): Promise<number> {
+export async function addReasonRevision(tx: Tx, { id, revision }: ReasonRow, next: NewRevision): Promise<number> {
   const number = revision + 1;
   await tx.insert(reasonRevision).values({ ...next, reasonId: id, number });
   await tx.update(reason).set({ revision: number }).where(eq(reason.id, id));
@@ -44,7 +47,7 @@ export async function addRevision(tx: Tx, { id, revision }: ReasonRow, next: New
 }
 
 /** Current revisions of a state's active reasons, in display order. */
-export function offeredOf(tx: Tx, state: ReasonState) {
+export function activeRevisions(tx: Tx, state: ReasonState) {
   return tx
     .select({ key: reason.key, ...getTableColumns(reasonRevision) })
     .from(reason)
@@ -54,7 +57,7 @@ export function offeredOf(tx: Tx, state: ReasonState) {
 }
 
 /** Loads the given revisions with their reasons. */
-export async function findUsed(tx: Tx, used: readonly ReasonUsed[]) {
+export async function findReasonRevisions(tx: Tx, used: readonly ReasonTemplateRef[]) {
   if (used.length === 0) return [];
   const named = used.map(({ key, revision }) => and(eq(reason.key, key), eq(reasonRevision.number, revision)));
   return tx
@@ -64,4 +67,4 @@ export async function findUsed(tx: Tx, used: readonly ReasonUsed[]) {
     .where(or(...named))
     .orderBy(desc(reasonRevision.number));
 }
-export type UsedReason = Awaited<ReturnType<typeof findUsed>>[number];
+export type ReasonWithRevision = Awaited<ReturnType<typeof findReasonRevisions>>[number];

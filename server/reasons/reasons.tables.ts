@@ -1,16 +1,16 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { reasonStates, type ReasonWords } from "#contract/reasons/reasons.ts";
+import { reasonStates, type ReasonContentText } from "#contract/reasons/reasons.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { transition } from "#server/versions/versions.tables.ts";
 
 /** A text with the revision that wrote it, or that confirmed it against the English text. */
-export interface KeptText extends ReasonWords {
+export interface LocalizedText extends ReasonContentText {
   readonly revision: number;
 }
-export type KeptTexts = Readonly<Partial<Record<LanguageCode, KeptText>>>;
+export type LocalizedTexts = Readonly<Partial<Record<LanguageCode, LocalizedText>>>;
 
 /** A ready-made reason. Its content is in its revisions; `revision` is the current one. */
 export const reason = pgTable(
@@ -21,7 +21,7 @@ export const reason = pgTable(
     state: text({ enum: reasonStates }).notNull(),
     revision: integer().notNull().default(1),
   },
-  () => [check("reason_state", oneOf("state", reasonStates))],
+  () => [check("reason_state", enumCheck("state", reasonStates))],
 );
 
 /** Immutable: a trigger rejects changes (`drizzle/0027_first_reasons.sql`). */
@@ -36,7 +36,7 @@ export const reasonRevision = pgTable(
     policyLink: text(),
     position: integer().notNull(),
     retired: boolean().notNull().default(false),
-    texts: jsonb().$type<KeptTexts>().notNull(),
+    texts: jsonb().$type<LocalizedTexts>().notNull(),
     why: text().notNull(),
     /** Null for reasons that came with the store. */
     byAccountId: uuid(),

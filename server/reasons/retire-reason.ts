@@ -1,21 +1,21 @@
 import { reasonCalls } from "#contract/reasons/calls.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { reasonNow } from "./reason-now.ts";
-import { addRevision } from "./reasons.store.ts";
+import { lockReasonAtRevision } from "./reason-now.ts";
+import { addReasonRevision } from "./reasons.store.ts";
 
-type Asking = Context<typeof reasonCalls.retireReviewReason | typeof reasonCalls.restoreReviewReason>;
+type RequestContext = Context<typeof reasonCalls.retireReviewReason | typeof reasonCalls.restoreReviewReason>;
 
 /** Adds a revision with the same content, retired or restored. Does nothing if the reason is in that state already. */
-async function setRetired({ actor, body, params, request, services }: Asking, retired: boolean) {
+async function setRetired({ actor, body, params, request, services }: RequestContext, retired: boolean) {
   return services.database.transaction(async (tx) => {
-    const { row, current } = await reasonNow(tx, params.id, body.revision);
+    const { row, current } = await lockReasonAtRevision(tx, params.id, body.revision);
     const { id, key, revision } = row;
     if (current.retired === retired) return { id, revision };
     const { fields, policyLink, position, texts } = current;
     const said = { fields, policyLink, position, texts };
     const next = { ...said, retired, why: body.why, byAccountId: actor.accountId };
-    const number = await addRevision(tx, row, next);
+    const number = await addReasonRevision(tx, row, next);
     const action = retired ? "reason_retired" : "reason_restored";
     const data = { key, before: { retired: !retired }, after: { retired }, why: body.why };
     await writeAudit(tx, { actor, action, subject: "Reason", subjectId: id, data, requestId: request.id });

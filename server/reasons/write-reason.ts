@@ -1,17 +1,17 @@
 import type * as z from "zod";
 import { reasonCalls } from "#contract/reasons/calls.ts";
-import { contentProblems } from "#contract/reasons/content-problems.ts";
+import { reasonProblems } from "#contract/reasons/content-problems.ts";
 import type { ReasonContent, ReasonState } from "#contract/reasons/reasons.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { changesBetween } from "./changes.ts";
-import { keptTexts } from "./kept-texts.ts";
-import { reasonNow } from "./reason-now.ts";
-import { addReason, addRevision } from "./reasons.store.ts";
+import { diffRevisions } from "./changes.ts";
+import { nextTexts } from "./kept-texts.ts";
+import { lockReasonAtRevision } from "./reason-now.ts";
+import { createReason, addReasonRevision } from "./reasons.store.ts";
 
 function requireContent(state: ReasonState, content: z.output<typeof ReasonContent>): void {
-  const fields = contentProblems(state, content);
+  const fields = reasonProblems(state, content);
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
 }
 
@@ -20,10 +20,10 @@ export const addReviewReason = handle(reasonCalls.addReviewReason)(async ({ acto
   const { key, state, why, texts, ...content } = body;
   requireContent(state, body);
   return services.database.transaction(async (tx) => {
-    const first = { ...content, why, byAccountId: actor.accountId, texts: keptTexts({}, { texts }, 1) };
-    const made = await addReason(tx, { key, state }, first);
+    const first = { ...content, why, byAccountId: actor.accountId, texts: nextTexts({}, { texts }, 1) };
+    const made = await createReason(tx, { key, state }, first);
     if (!made) throw fieldFailure("key", "reason_key_taken");
-    const after = { key, state, ...changesBetween(undefined, first).after };
+    const after = { key, state, ...diffRevisions(undefined, first).after };
     const facts = { action: "reason_added", subject: "Reason", subjectId: made.id, data: { after, why } } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });
     return { id: made.id, revision: made.revision };
@@ -35,12 +35,12 @@ export const changeReviewReason = handle(reasonCalls.changeReviewReason)(async (
   const { actor, body, params, request, services } = context;
   const { revision, why, texts, confirmed, ...content } = body;
   return services.database.transaction(async (tx) => {
-    const { row, current } = await reasonNow(tx, params.id, revision);
+    const { row, current } = await lockReasonAtRevision(tx, params.id, revision);
     requireContent(row.state, body);
-    const kept = keptTexts(current.texts, { texts, confirmed }, row.revision + 1);
+    const kept = nextTexts(current.texts, { texts, confirmed }, row.revision + 1);
     const next = { ...content, texts: kept, why, retired: current.retired, byAccountId: actor.accountId };
-    const number = await addRevision(tx, row, next);
-    const data = { key: row.key, ...changesBetween(current, next), why };
+    const number = await addReasonRevision(tx, row, next);
+    const data = { key: row.key, ...diffRevisions(current, next), why };
     const facts = { action: "reason_changed", subject: "Reason", subjectId: row.id, data } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });
     return { id: row.id, revision: number };

@@ -21,7 +21,7 @@ let counted: Oem[] | undefined;
  * Lists makers with their number of models; a line has its name and then its models. Computed on first use, so that the
  * start does not wait for it.
  */
-export function oems(): Oem[] {
+export function countedOems(): Oem[] {
   counted ??= [...makers].map(([oem, lines]) => ({
     oem,
     models: lines.reduce((models, line) => models + line.split("|").length - 1, 0),

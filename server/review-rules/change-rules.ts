@@ -1,29 +1,29 @@
 import {
   defaultReviewRules,
   reviewRuleCalls,
-  rulesShown,
-  type RulesChange,
-  type RulesNow,
+  maxListedChanges,
+  type ReviewRulesChange,
+  type CurrentReviewRules,
 } from "#contract/review/rules.ts";
 import { findName } from "#server/accounts/people.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { addRules, lastRules, type RulesRow, withDefaults } from "./review-rules.store.ts";
+import { addRulesRevision, latestRules, type RulesRow, withDefaults } from "./review-rules.store.ts";
 
 /** Names of those who changed rules: a few people, however many changes. */
-async function namesOf(tx: Tx, rows: readonly RulesRow[]): Promise<Map<string, string>> {
+async function authorNames(tx: Tx, rows: readonly RulesRow[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const { changedBy } of rows) if (!names.has(changedBy)) names.set(changedBy, await findName(tx, changedBy));
   return names;
 }
 
-async function presentRules(tx: Tx): Promise<RulesNow> {
-  const rows = await lastRules(tx, rulesShown + 1);
-  const names = await namesOf(tx, rows);
-  const changes = rows.slice(0, rulesShown).map(
-    (row, at): RulesChange => ({
+async function presentRules(tx: Tx): Promise<CurrentReviewRules> {
+  const rows = await latestRules(tx, maxListedChanges + 1);
+  const names = await authorNames(tx, rows);
+  const changes = rows.slice(0, maxListedChanges).map(
+    (row, at): ReviewRulesChange => ({
       revision: row.revision,
       before: withDefaults(rows[at + 1]?.rules ?? defaultReviewRules),
       after: withDefaults(row.rules),
@@ -43,7 +43,7 @@ export const changeRules = handle(reviewRuleCalls.changeReviewRules)(async ({ bo
     const before = await presentRules(tx);
     const { rules, reason, revision } = body;
     const row = { revision: revision + 1, rules, reason, changedBy: actor.accountId };
-    const made = before.revision === revision ? await addRules(tx, row) : undefined;
+    const made = before.revision === revision ? await addRulesRevision(tx, row) : undefined;
     if (!made) throw new Failure("revision_conflict", { current: await presentRules(tx) });
     await writeAudit(tx, {
       actor,

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { defaultReviewRules, type ReviewRules } from "#contract/review/rules.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { reviewRules } from "./review-rules.tables.ts";
 
@@ -12,18 +12,18 @@ export function withDefaults(rules: Partial<ReviewRules>): ReviewRules {
 }
 
 /** The latest revisions, newest first. */
-export function lastRules(tx: Tx, most: number): Promise<RulesRow[]> {
+export function latestRules(tx: Tx, most: number): Promise<RulesRow[]> {
   return tx.select().from(reviewRules).orderBy(desc(reviewRules.revision)).limit(most);
 }
 
-export async function rulesNow(tx: Tx): Promise<ReviewRules> {
-  const [last] = await lastRules(tx, 1);
+export async function currentRules(tx: Tx): Promise<ReviewRules> {
+  const [last] = await latestRules(tx, 1);
   return withDefaults(last?.rules ?? {});
 }
 
 /** Adds a revision; undefined if another request wrote the same revision first. */
-export async function addRules(tx: Tx, row: Omit<RulesRow, "at">): Promise<RulesRow | undefined> {
+export async function addRulesRevision(tx: Tx, row: Omit<RulesRow, "at">): Promise<RulesRow | undefined> {
   const [made] = await tx.insert(reviewRules).values(row).onConflictDoNothing().returning();
-  if (made) tellChange(tx, { resource: "review-rules", type: "updated", ids: [] });
+  if (made) publishChange(tx, { resource: "review-rules", type: "updated", ids: [] });
   return made;
 }

@@ -2,7 +2,7 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import { findName } from "#server/accounts/people.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { lockNext, setClaim } from "#server/versions/claims.store.ts";
+import { lockNextForReview, setClaim } from "#server/versions/claims.store.ts";
 import { lockVersion } from "#server/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 
@@ -25,7 +25,7 @@ export const claimVersion = handle(reviewCalls.claimVersion)(async ({ body, acto
  */
 export const claimNext = handle(reviewCalls.claimNext)(async ({ body, actor, services }) =>
   services.database.transaction(async (tx) => {
-    const next = await lockNext(tx, actor.accountId, body.skip);
+    const next = await lockNextForReview(tx, actor.accountId, body.skip);
     if (!next) return { versionId: null, isNew: false };
     const isNew = next.claimedBy === null;
     if (isNew) await setClaim(tx, next.id, { claimedBy: actor.accountId, claimedAt: new Date() });

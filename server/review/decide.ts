@@ -1,5 +1,5 @@
 import { reviewCalls } from "#contract/review/calls.ts";
-import { statusAfter } from "#contract/review/views.ts";
+import { statusAfterDecision } from "#contract/review/views.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { findApp, findAppIdBySeq } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -8,7 +8,7 @@ import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { decideVisibility } from "#server/visibility/decide-visibility.ts";
-import { type Move, moveVersion } from "#server/versions/move-version.ts";
+import { type StatusChange, changeVersionStatus } from "#server/versions/move-version.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
 import { newestVersion, type VersionRow } from "#server/versions/versions.store.ts";
 import { checksFor } from "./hold-checks.ts";
@@ -75,11 +75,11 @@ async function decideVersion(
   tx: Tx,
   services: Services,
   version: VersionRow,
-  decision: keyof typeof statusAfter,
-  move: Move,
+  decision: keyof typeof statusAfterDecision,
+  move: StatusChange,
 ): Promise<VersionSummary> {
   if (decision === "approve") await requireEnabled(tx, version);
-  const moved = await moveVersion(tx, services, version, statusAfter[decision], move);
+  const moved = await changeVersionStatus(tx, services, version, statusAfterDecision[decision], move);
   await sampleDecision(tx, services, moved);
   return presentVersion(tx, services, moved);
 }

@@ -1,13 +1,13 @@
 import { reviewCalls } from "#contract/review/calls.ts";
 import { handle } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { rulesNow } from "#server/review-rules/review-rules.store.ts";
+import { currentRules } from "#server/review-rules/review-rules.store.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { dueInLane } from "#server/versions/queue/enter-queue.ts";
-import { noteEntry } from "#server/versions/versions.store.ts";
+import { setQueueEntry } from "#server/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 
-const sooner = (one: Date | null, other: Date): Date => (one !== null && one < other ? one : other);
+const earlier = (one: Date | null, other: Date): Date => (one !== null && one < other ? one : other);
 
 /**
  * Moves a version to the expedited lane, due soon or at its earlier deadline. The version's revision stays the same.
@@ -15,9 +15,9 @@ const sooner = (one: Date | null, other: Date): Date => (one !== null && one < o
 export const expedite = handle(reviewCalls.expedite)(async ({ body, actor, services, request }) =>
   services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId);
-    const dueAt = sooner(version.dueAt, dueInLane("expedited", new Date(), (await rulesNow(tx)).dueHours));
-    const placeAt = version.placeAt && sooner(version.placeAt, dueAt);
-    await noteEntry(tx, version.id, { lane: "expedited", dueAt, placeAt });
+    const dueAt = earlier(version.dueAt, dueInLane("expedited", new Date(), (await currentRules(tx)).dueHours));
+    const placeAt = version.placeAt && earlier(version.placeAt, dueAt);
+    await setQueueEntry(tx, version.id, { lane: "expedited", dueAt, placeAt });
     const data = { versionId: version.id, from: version.lane, reason: body.reason };
     await writeAudit(tx, {
       actor,

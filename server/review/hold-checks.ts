@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { answeredFields } from "#server/versions/history.store.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
-import type { KeptCheck } from "#server/versions/reason.ts";
+import type { StoredCheck } from "#server/versions/reason.ts";
 
 /**
  * The reviewer's checks of the fixes, each with its field and held reason. Throws validation_failed for duplicates and
@@ -13,7 +13,7 @@ export async function checksFor(
   tx: Tx,
   { id, status }: VersionRow,
   checks: readonly HoldCheck[],
-): Promise<KeptCheck[]> {
+): Promise<StoredCheck[]> {
   if (checks.length === 0) return [];
   const answered = status === "rereview" ? await answeredFields(tx, id) : [];
   const wrong = checks.flatMap(({ heldFieldId }, at) => {

@@ -6,7 +6,7 @@ import { presentVersion } from "#server/versions/present-version.ts";
 import { lockVersion, type VersionRow } from "#server/versions/versions.store.ts";
 
 /** Conflict error that carries the current version. */
-export async function conflict(
+export async function decisionConflict(
   tx: Tx,
   services: Services,
   code: "version_status_conflict" | "revision_conflict",
@@ -28,8 +28,8 @@ export async function lockForDecision(
   const found = await lockVersion(tx, versionId);
   if (!found) throw new Failure("version_not_found");
   const { version } = found;
-  if (!isUnderReview(version.status)) throw await conflict(tx, services, "version_status_conflict", version);
+  if (!isUnderReview(version.status)) throw await decisionConflict(tx, services, "version_status_conflict", version);
   if (revision !== undefined && revision !== version.revision)
-    throw await conflict(tx, services, "revision_conflict", version);
+    throw await decisionConflict(tx, services, "revision_conflict", version);
   return version;
 }

@@ -1,6 +1,6 @@
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import { isSamePart, partsOf } from "#contract/review/parts.ts";
-import { picturesToMark, type Region } from "#contract/review/regions.ts";
+import { markablePictures, type Region } from "#contract/review/regions.ts";
 import type { ReviewDecision } from "#contract/review/views.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
@@ -8,10 +8,10 @@ import type { Tx } from "#server/db/transaction.ts";
 import type { Reason } from "#server/versions/reason.ts";
 import { withTemplates } from "./given-reasons.ts";
 
-type Given = Pick<ReviewDecision, "decision" | "reasons" | "reason" | "regions" | "template">;
+type DecisionReasons = Pick<ReviewDecision, "decision" | "reasons" | "reason" | "regions" | "template">;
 
 /** Parses a rejection's text. The first line becomes the title if more lines follow. */
-export function reasonOf(text: string): Reason {
+export function parseReason(text: string): Reason {
   const [first = "", ...rest] = text.trim().split("\n");
   const description = rest.join("\n").trim();
   return description === ""
@@ -19,13 +19,13 @@ export function reasonOf(text: string): Reason {
     : { field: null, title: first.trim(), description };
 }
 
-function requireOncePerField(reasons: Given["reasons"]): void {
+function requireOncePerField(reasons: DecisionReasons["reasons"]): void {
   const repeated = reasons.findIndex(({ field }, at) => reasons.findIndex((one) => one.field === field) < at);
   if (repeated !== -1) throw fieldFailure(`reasons.${repeated}.field`, "repeated");
 }
 
 /** Throws reason_required, reasons_not_allowed or validation_failed (duplicate field). */
-export function requireReasons({ decision, reasons, reason, regions, template }: Given): void {
+export function requireReasons({ decision, reasons, reason, regions, template }: DecisionReasons): void {
   if (decision !== "hold" && reasons.length > 0) throw new Failure("reasons_not_allowed");
   const ofRejection = reason !== "" || regions.length > 0 || template !== null;
   if (decision !== "reject" && ofRejection) throw new Failure("reasons_not_allowed");
@@ -34,18 +34,18 @@ export function requireReasons({ decision, reasons, reason, regions, template }:
   requireOncePerField(reasons);
 }
 
-const placeOf = ({ field }: Reason): number => (field === null ? 0 : reviewFields.indexOf(field));
+const formPosition = ({ field }: Reason): number => (field === null ? 0 : reviewFields.indexOf(field));
 
 /**
  * Reasons for a decision: one per field for a hold, one text for a rejection, none for an approval. Throws like
  * `requireReasons`, and validation_failed for an unsuitable ready-made reason.
  */
-export async function reasonsFor(tx: Tx, given: Given): Promise<Reason[]> {
+export async function reasonsFor(tx: Tx, given: DecisionReasons): Promise<Reason[]> {
   requireReasons(given);
   const { decision, reasons, reason, regions, template } = given;
   if (decision === "approve") return [];
   if (decision === "reject") {
-    const written = regions.length > 0 ? { ...reasonOf(reason), regions } : reasonOf(reason);
+    const written = regions.length > 0 ? { ...parseReason(reason), regions } : parseReason(reason);
     return withTemplates(tx, "rejected", [{ reason: written, used: template, path: "template" }]);
   }
   const sent = reasons.map(({ template: used, ...pinned }, at) => ({
@@ -54,11 +54,11 @@ export async function reasonsFor(tx: Tx, given: Given): Promise<Reason[]> {
     path: `reasons.${at}.template`,
   }));
   // The form's order, as shown on the held screen, in the history and in the mail.
-  return (await withTemplates(tx, "onhold", sent)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  return (await withTemplates(tx, "onhold", sent)).toSorted((one, other) => formPosition(one) - formPosition(other));
 }
 
 /** Throws validation_failed if a reason names a part that the version does not have, because nobody could fix it. */
-export function requireParts(form: VersionForm, reasons: Given["reasons"]): void {
+export function requireParts(form: VersionForm, reasons: DecisionReasons["reasons"]): void {
   const fields = reasons.flatMap(({ field, parts }, reason) => {
     const known = partsOf(form, field);
     return parts.flatMap((part, at) => {
@@ -74,10 +74,13 @@ export function requireParts(form: VersionForm, reasons: Given["reasons"]): void
  * Throws validation_failed unless regions mark pictures of the reason's field. A rejection may mark any picture of the
  * submission.
  */
-export function requireRegions(form: VersionForm, { reasons, regions }: Pick<Given, "reasons" | "regions">): void {
+export function requireRegions(
+  form: VersionForm,
+  { reasons, regions }: Pick<DecisionReasons, "reasons" | "regions">,
+): void {
   const faults = (marked: readonly Region[], field: ReviewField | undefined, path: string) => {
     if (marked.length === 0) return [];
-    const known = picturesToMark(form, field);
+    const known = markablePictures(form, field);
     return marked.flatMap(({ pictureId }, at) =>
       known.some(({ id }) => id === pictureId)
         ? []

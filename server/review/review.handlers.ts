@@ -3,7 +3,7 @@ import { giveAccessKit } from "./access-kit/give-kit.ts";
 import { openAccessKit } from "./access-kit/open-kit.ts";
 import { readAccessKit } from "./access-kit/read-kit.ts";
 import { answerAppeal } from "./appeals/answer-appeal.ts";
-import { addFile, fileAppeal, openFile } from "./appeals/file-appeal.ts";
+import { uploadAppealFile, fileAppeal, downloadAppealFile } from "./appeals/file-appeal.ts";
 import { versionAppeals } from "./appeals/own-appeals.ts";
 import { reviewAppeal } from "./appeals/present-case.ts";
 import { claimNext, claimVersion, releaseVersion } from "./claims.ts";
@@ -32,8 +32,8 @@ export const routes: Route[] = [
   openAccessKit,
   versionAppeals,
   fileAppeal,
-  addFile,
-  openFile,
+  uploadAppealFile,
+  downloadAppealFile,
   reviewAppeal,
   answerAppeal,
   takeSecondOpinion,

@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { canMoveApp } from "#contract/apps/status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
@@ -12,9 +12,9 @@ import { writeAudit } from "#server/staff/audit.ts";
 import { writeTransition } from "#server/versions/history.store.ts";
 import type { Reason } from "#server/versions/reason.ts";
 import { withTemplates } from "./given-reasons.ts";
-import { reasonOf } from "./review-reasons.ts";
+import { parseReason } from "./review-reasons.ts";
 
-type Asking = Context<typeof appCalls.setAppStatus>;
+type RequestContext = Context<typeof appCalls.setAppStatus>;
 
 /** Deactivates, limits, blocks or restores a published app. The developer receives the reason. */
 export const setAppStatus = handle(appCalls.setAppStatus)(async (context) => {
@@ -22,9 +22,9 @@ export const setAppStatus = handle(appCalls.setAppStatus)(async (context) => {
   return services.database.transaction(async (tx) => {
     const app = await lockApp(tx, body.appId);
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "administer", recordOf("App", app), "app_not_found");
+    requireAllowed(abilities, "administer", accessRecord("App", app), "app_not_found");
     await requireMove(tx, context, app);
-    const reason = await reasonGiven(tx, context);
+    const reason = await reasonFromBody(tx, context);
     const moved = await updateApp(tx, app.id, { status: body.status, statusWithDeveloper: null });
     await writeHistory(tx, context, app, reason);
     const { policyLink = null } = reason;
@@ -34,7 +34,7 @@ export const setAppStatus = handle(appCalls.setAppStatus)(async (context) => {
   });
 });
 
-async function requireMove(tx: Tx, { body, actor, services }: Asking, app: AppRow): Promise<void> {
+async function requireMove(tx: Tx, { body, actor, services }: RequestContext, app: AppRow): Promise<void> {
   const current = async () => ({ current: await presentApp(tx, services, app) });
   if (app.revision !== body.revision) throw new Failure("revision_conflict", await current());
   const isPublished = app.liveVersionId !== null;
@@ -46,17 +46,22 @@ async function requireMove(tx: Tx, { body, actor, services }: Asking, app: AppRo
 /**
  * The reason's text, and the ready-made reason it used. There are none for restoring an app. Throws validation_failed.
  */
-async function reasonGiven(tx: Tx, { body }: Asking): Promise<Reason> {
+async function reasonFromBody(tx: Tx, { body }: RequestContext): Promise<Reason> {
   const { status, template } = body;
   const reason = { field: null, title: "", description: body.reason };
   if (template === null) return reason;
   if (status === "active") throw fieldFailure("template", "reason_of_other_state");
-  const sent = { reason: reasonOf(body.reason), used: template, path: "template" };
+  const sent = { reason: parseReason(body.reason), used: template, path: "template" };
   const [given] = await withTemplates(tx, status, [sent]);
   return { ...given, ...reason };
 }
 
-async function writeHistory(tx: Tx, { body, actor, request }: Asking, app: AppRow, reason: Reason): Promise<void> {
+async function writeHistory(
+  tx: Tx,
+  { body, actor, request }: RequestContext,
+  app: AppRow,
+  reason: Reason,
+): Promise<void> {
   await writeTransition(tx, {
     appId: app.id,
     versionId: null,

@@ -5,7 +5,7 @@ import { calls } from "#contract/calls.ts";
 import type { ViewList } from "#contract/saved-views/view.ts";
 import { fieldFailure } from "#server/http/failure.ts";
 
-const callOf: Record<ViewList, Call> = {
+const listCalls: Record<ViewList, Call> = {
   "announcement-templates": announcementTemplateCalls.listAnnouncementTemplates,
   announcements: announcementCalls.listAnnouncements,
   cms: calls.listCms,
@@ -29,15 +29,15 @@ const callOf: Record<ViewList, Call> = {
 };
 
 /** Paging is not part of a view; every list's URL calls the order `sort`. */
-const ofPages = ["start", "limit", "pageNo", "pageSize", "total", "_start", "_end", "_sort", "_order"];
+const pagingParameters = ["start", "limit", "pageNo", "pageSize", "total", "_start", "_end", "_sort", "_order"];
 
 const parametersOf = (list: ViewList): string[] => {
-  const { shape = {} } = callOf[list].query as { readonly shape?: Record<string, unknown> };
-  return [...Object.keys(shape).filter((name) => !ofPages.includes(name)), "sort"];
+  const { shape = {} } = listCalls[list].query as { readonly shape?: Record<string, unknown> };
+  return [...Object.keys(shape).filter((name) => !pagingParameters.includes(name)), "sort"];
 };
 
 /** Rejects query parameters that the list does not have. */
-export function requireKnown(list: ViewList, query: string): void {
+export function requireKnownParameters(list: ViewList, query: string): void {
   const known = parametersOf(list);
   for (const name of new URLSearchParams(query).keys())
     if (!known.includes(name)) throw fieldFailure("query", "view_query_unknown", { name });

@@ -5,10 +5,17 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { requireKnown } from "./known-parameters.ts";
+import { requireKnownParameters } from "./known-parameters.ts";
 import { presentView } from "./present-view.ts";
-import { addView, lockList, replaceView, type ViewContent, type ViewRow, viewsBeside } from "./saved-views.store.ts";
-import { asView, noteForMaker, viewToChange } from "./view-to-change.ts";
+import {
+  addView,
+  lockList,
+  replaceView,
+  type ViewContent,
+  type ViewRow,
+  findSiblingViews,
+} from "./saved-views.store.ts";
+import { viewSubject, auditForeignView, lockViewToChange } from "./view-to-change.ts";
 
 interface Sent {
   readonly name: string;
@@ -22,11 +29,11 @@ const contentOf = ({ name, query, shared }: Sent): ViewContent => ({
 });
 
 /** Names are unique among a person's views of a list, and among the shared ones. Both have a max count. */
-async function requireRoom(
+async function requireNameAndQuota(
   tx: Tx,
   view: ViewContent & Pick<ViewRow, "accountId" | "list"> & { id?: string },
 ): Promise<void> {
-  const beside = await viewsBeside(tx, view);
+  const beside = await findSiblingViews(tx, view);
   const own = beside.filter(({ accountId }) => accountId === view.accountId);
   const shared = beside.filter(({ audience }) => audience === "staff");
   const isNamed = ({ name }: { name: string }) => name === view.name;
@@ -42,12 +49,12 @@ async function requireRoom(
 /** Adds a view; only those who may share views can add a shared one. */
 export const addSavedView = handle(savedViewCalls.addSavedView)(async ({ abilities, actor, body, services }) => {
   const { list, ...sent } = body;
-  requireKnown(list, sent.query);
+  requireKnownParameters(list, sent.query);
   const view = { accountId: actor.accountId, list, ...contentOf(sent) };
-  requireAllowed(abilities, "create", asView(view), "saved_view_not_found");
+  requireAllowed(abilities, "create", viewSubject(view), "saved_view_not_found");
   return services.database.transaction(async (tx) => {
     await lockList(tx, list);
-    await requireRoom(tx, view);
+    await requireNameAndQuota(tx, view);
     return presentView(actor, await addView(tx, view), await findName(tx, actor.accountId));
   });
 });
@@ -57,14 +64,14 @@ export const changeSavedView = handle(savedViewCalls.changeSavedView)(async (con
   const { abilities, actor, body, params, services } = context;
   const { revision, ...sent } = body;
   return services.database.transaction(async (tx) => {
-    const before = await viewToChange(tx, context, params.id, revision);
-    requireKnown(before.list, sent.query);
+    const before = await lockViewToChange(tx, context, params.id, revision);
+    requireKnownParameters(before.list, sent.query);
     const content = contentOf(sent);
     const isShared = content.audience === "staff" && before.audience === "own";
-    if (isShared) requireAllowed(abilities, "update", asView({ ...before, ...content }), "saved_view_not_found");
-    await requireRoom(tx, { ...before, ...content });
+    if (isShared) requireAllowed(abilities, "update", viewSubject({ ...before, ...content }), "saved_view_not_found");
+    await requireNameAndQuota(tx, { ...before, ...content });
     const after = await replaceView(tx, before.id, content);
-    await noteForMaker(tx, context, "saved_view_changed", before, after);
+    await auditForeignView(tx, context, "saved_view_changed", before, after);
     return presentView(actor, after, before.maker);
   });
 });

@@ -17,7 +17,10 @@ export async function findView(tx: Tx, id: string): Promise<ViewRow | undefined>
 }
 
 /** Views whose names this view must not repeat: the person's other views of the list, and the shared ones. */
-export function viewsBeside(tx: Tx, { id, accountId, list }: Pick<ViewRow, "accountId" | "list"> & { id?: string }) {
+export function findSiblingViews(
+  tx: Tx,
+  { id, accountId, list }: Pick<ViewRow, "accountId" | "list"> & { id?: string },
+) {
   const isOther = id === undefined ? undefined : ne(savedView.id, id);
   const counts = or(eq(savedView.accountId, accountId), eq(savedView.audience, "staff"));
   return tx

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { viewAudiences, viewLists } from "#contract/saved-views/view.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /** A list's named filters and order, for their author or for all staff. */
@@ -24,7 +24,7 @@ export const savedView = pgTable(
     uniqueIndex("saved_view_name").on(table.accountId, table.list, table.name),
     uniqueIndex("saved_view_shared_name").on(table.list, table.name).where(sql`audience = 'staff'`),
     index("saved_view_list").on(table.list),
-    check("saved_view_list", oneOf("list", viewLists)),
-    check("saved_view_audience", oneOf("audience", viewAudiences)),
+    check("saved_view_list", enumCheck("list", viewLists)),
+    check("saved_view_audience", enumCheck("audience", viewAudiences)),
   ],
 );

@@ -12,7 +12,7 @@ import { findView, lockList, type ViewRow } from "./saved-views.store.ts";
 type Asking = Pick<Context, "abilities" | "actor" | "request">;
 
 /** A view as a subject of the access rules. */
-export function asView({ accountId, audience }: { accountId: string; audience: ViewAudience }) {
+export function viewSubject({ accountId, audience }: { accountId: string; audience: ViewAudience }) {
   return { kind: "SavedView", accountId, audience } as const;
 }
 
@@ -20,7 +20,7 @@ export function asView({ accountId, audience }: { accountId: string; audience: V
  * Locks the list and returns a view that the caller may change, at the revision they saw. Errors: saved_view_not_found,
  * forbidden, revision_conflict.
  */
-export async function viewToChange(
+export async function lockViewToChange(
   tx: Tx,
   { abilities, actor }: Asking,
   id: string,
@@ -30,16 +30,16 @@ export async function viewToChange(
   if (known) await lockList(tx, known.list);
   const row = known && (await findView(tx, id));
   if (!row) throw new Failure("saved_view_not_found");
-  requireAllowed(abilities, "update", asView(row), "saved_view_not_found");
+  requireAllowed(abilities, "update", viewSubject(row), "saved_view_not_found");
   const maker = await findName(tx, row.accountId);
   if (row.revision !== revision) throw new Failure("revision_conflict", { current: presentView(actor, row, maker) });
   return { ...row, maker };
 }
 
-const kept = ({ name, query, audience }: ViewRow) => ({ name, query, audience });
+const auditedFields = ({ name, query, audience }: ViewRow) => ({ name, query, audience });
 
 /** Audits changes to a view that somebody else made. */
-export async function noteForMaker(
+export async function auditForeignView(
   tx: Tx,
   { actor, request }: Asking,
   action: Extract<AuditAction, `saved_view_${string}`>,
@@ -50,8 +50,8 @@ export async function noteForMaker(
   const data = {
     list: before.list,
     madeBy: before.accountId,
-    before: kept(before),
-    ...(after && { after: kept(after) }),
+    before: auditedFields(before),
+    ...(after && { after: auditedFields(after) }),
   };
   const subjectId = before.id;
   await writeAudit(tx, { actor, action, subject: "SavedView", subjectId, data, requestId: request.id });

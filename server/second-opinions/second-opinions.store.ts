@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Actor, isStaff } from "#contract/access/roles.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -9,9 +9,9 @@ import { secondOpinion } from "./second-opinions.tables.ts";
 export type SecondOpinionRecord = typeof secondOpinion.$inferSelect;
 type NewOpinion = typeof secondOpinion.$inferInsert;
 
-export async function addSecondOpinion(tx: Tx, row: NewOpinion): Promise<void> {
+export async function createSecondOpinion(tx: Tx, row: NewOpinion): Promise<void> {
   await tx.insert(secondOpinion).values(row).onConflictDoNothing();
-  tellOpinion(tx);
+  emitOpinionChange(tx);
 }
 
 export async function findSecondOpinion(tx: Tx, id: string): Promise<SecondOpinionRecord | undefined> {
@@ -29,16 +29,16 @@ export async function updateSecondOpinion(tx: Tx, id: string, change: Partial<Ne
     .update(secondOpinion)
     .set({ ...change, revision: sql`${secondOpinion.revision} + 1` })
     .where(eq(secondOpinion.id, id));
-  tellOpinion(tx);
+  emitOpinionChange(tx);
 }
 
 /** Signals a change without ids, since an id would tell the first reviewer that their decision was sampled. */
-function tellOpinion(tx: Tx): void {
-  tellChange(tx, { resource: "second-opinions", type: "updated", ids: [] });
+function emitOpinionChange(tx: Tx): void {
+  publishChange(tx, { resource: "second-opinions", type: "updated", ids: [] });
 }
 
 /** Deletes a version's unrecorded second opinion, after the decision was reversed or the submission withdrawn. */
-export async function dropUnread(tx: Tx, versionId: string): Promise<void> {
+export async function deleteUnrecorded(tx: Tx, versionId: string): Promise<void> {
   await tx.delete(secondOpinion).where(and(eq(secondOpinion.versionId, versionId), isNull(secondOpinion.recordedAt)));
 }
 
@@ -60,7 +60,7 @@ const openReadingOfApp = prepared((tx) =>
  * Throws second_opinion_open while the actor reads a submission of the app a second time, because they must not see the
  * first outcome.
  */
-export async function requireNotReading(tx: Tx, { accountId, role }: Actor, appId: string): Promise<void> {
+export async function requireNotSecondReader(tx: Tx, { accountId, role }: Actor, appId: string): Promise<void> {
   if (!isStaff(role)) return;
   const mine = await openReadingOfApp(tx).execute({ reader: accountId, app: appId });
   if (mine.length > 0) throw new Failure("second_opinion_open");

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { decisions } from "#contract/review/views.ts";
-import { readTwice } from "#contract/second-opinions/opinions.ts";
+import { secondOpinionDecisions } from "#contract/second-opinions/opinions.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { transition, version } from "#server/versions/versions.tables.ts";
 
@@ -22,7 +22,7 @@ export const secondOpinion = pgTable(
     appId: uuid()
       .notNull()
       .references(() => app.id),
-    first: text({ enum: readTwice }).notNull(),
+    first: text({ enum: secondOpinionDecisions }).notNull(),
     decidedBy: uuid().notNull(),
     decidedAt: timestamptz().notNull(),
     readBy: uuid(),
@@ -39,7 +39,7 @@ export const secondOpinion = pgTable(
     index("second_opinion_recorded").on(table.recordedAt),
     index("second_opinion_decided").on(table.decidedAt),
     index("second_opinion_reading").on(table.readBy, table.appId).where(sql`recorded_at is null`),
-    check("second_opinion_first", oneOf("first", readTwice)),
-    check("second_opinion_second", oneOf("second", decisions)),
+    check("second_opinion_first", enumCheck("first", secondOpinionDecisions)),
+    check("second_opinion_second", enumCheck("second", decisions)),
   ],
 );

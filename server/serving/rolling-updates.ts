@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
 import type { ServedVersion } from "#contract/packages/serving.ts";
 import type { AbTestForm } from "#contract/versions/form.ts";
@@ -15,7 +15,7 @@ export const rollingUpdates = handle(packageCalls.rollingUpdates)(async ({ query
   const { db } = services.database;
   const app = await findApp(db, query.appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", recordOf("Version", app), "app_not_found");
+  requireAllowed(abilities, "read", accessRecord("Version", app), "app_not_found");
   const served = await servedVersions(db, app);
   const shown = await presentVersions(
     db,
@@ -29,20 +29,20 @@ export const rollingUpdates = handle(packageCalls.rollingUpdates)(async ({ query
   return { appId: app.id, rolling: items.length > 1, items };
 });
 
-type Served = Omit<ServedVersion, "version" | "since"> & { version: VersionWithTest };
+type ServedRow = Omit<ServedVersion, "version" | "since"> & { version: VersionWithTest };
 
 /** False for an app that staff deactivated or blocked, even if a version is live. */
-const isServing = ({ status }: AppRow): boolean => status === "active" || status === "limited_serving";
+const isServed = ({ status }: AppRow): boolean => status === "active" || status === "limited_serving";
 
-async function servedVersions(tx: Tx, app: AppRow): Promise<Served[]> {
-  if (app.liveVersionId === null || !isServing(app)) return [];
+async function servedVersions(tx: Tx, app: AppRow): Promise<ServedRow[]> {
+  if (app.liveVersionId === null || !isServed(app)) return [];
   const versions = await versionsWithTests(tx, app.id);
   const live = versions.find((version) => version.id === app.liveVersionId);
-  return live ? sharesOf(live, versionBefore(live, versions)) : [];
+  return live ? rolloutShares(live, previousVersion(live, versions)) : [];
 }
 
 /** The version phones had before: the fork's source if it was live, else the last live one. */
-function versionBefore(live: VersionWithTest, versions: readonly VersionWithTest[]): VersionWithTest | undefined {
+function previousVersion(live: VersionWithTest, versions: readonly VersionWithTest[]): VersionWithTest | undefined {
   const replaced = versions
     .filter((version) => version.status === "superseded")
     .sort((one, other) => (other.liveUntil?.getTime() ?? 0) - (one.liveUntil?.getTime() ?? 0));
@@ -52,18 +52,18 @@ function versionBefore(live: VersionWithTest, versions: readonly VersionWithTest
 /**
  * With a listing test, B is the live version. A is the previous version, or for a first version the same one without B.
  */
-function sharesOf(live: VersionWithTest, before: VersionWithTest | undefined): Served[] {
+function rolloutShares(live: VersionWithTest, before: VersionWithTest | undefined): ServedRow[] {
   const { abTest } = live;
   const others = { audience: "everyone", mandatory: false, phones: null } as const;
   if (!abTest.enabled) return [{ ...others, version: live, sharePercent: 100, mandatory: abTest.mandatory }];
   const sharePercent = abTest.coveragePercentage;
   return [
-    { version: live, audience: "test", sharePercent, mandatory: abTest.mandatory, phones: phonesOf(abTest) },
+    { version: live, audience: "test", sharePercent, mandatory: abTest.mandatory, phones: targetPhones(abTest) },
     { ...others, version: before ?? live, sharePercent: 100 - sharePercent },
   ];
 }
 
-const phonesOf = ({ oems, models, versions, allVersionsSelected }: AbTestForm): ServedVersion["phones"] => ({
+const targetPhones = ({ oems, models, versions, allVersionsSelected }: AbTestForm): ServedVersion["phones"] => ({
   oems,
   models,
   versions: allVersionsSelected ? null : versions,

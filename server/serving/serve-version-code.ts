@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { lockApp, type AppRow } from "#server/apps/apps.store.ts";
 import { presentApp } from "#server/versions/present-app.ts";
@@ -7,7 +7,7 @@ import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { moveVersion } from "#server/versions/move-version.ts";
+import { changeVersionStatus } from "#server/versions/move-version.ts";
 import { versionsOfApp } from "#server/versions/listed-versions.store.ts";
 import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
 
@@ -17,14 +17,14 @@ export const serveVersionCode = handle(packageCalls.serveVersionCode)(async (con
   return services.database.transaction(async (tx) => {
     const app = await lockApp(tx, params.id);
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "administer", recordOf("App", app), "app_not_found");
+    requireAllowed(abilities, "administer", accessRecord("App", app), "app_not_found");
     if (app.revision !== body.revision)
       throw new Failure("revision_conflict", { current: await presentApp(tx, services, app) });
     if (body.reason === "") throw new Failure("reason_required");
     const chosen = await acceptedVersion(tx, app, body.versionCode);
     const reasons = [{ field: null, title: "", description: body.reason }];
     const move = { by: actor, reasons, requestId: request.id, quiet: true };
-    const served = await moveVersion(tx, services, chosen, "active", move);
+    const served = await changeVersionStatus(tx, services, chosen, "active", move);
     const { versionName } = served;
     const about = { appId: app.id, appTitle: served.form.details.title, versionName, reason: body.reason };
     await notify(tx, services, { event: "version-served-again", to: app, about });

@@ -8,15 +8,15 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { fieldsNotHeld } from "#server/versions/drafts/save-rules.ts";
+import { changesOutsideHold } from "#server/versions/drafts/save-rules.ts";
 import { heldFieldsOf } from "#server/versions/history.store.ts";
 import { presentVersionDetails } from "#server/versions/present-details.ts";
-import { countMissing } from "#server/versions/submission/submission-state.ts";
-import { conflict, requireRevision, versionToChange } from "#server/versions/version-access.ts";
+import { countProblems } from "#server/versions/submission/submission-state.ts";
+import { versionConflict, requireRevision, lockVersionToChange } from "#server/versions/version-access.ts";
 import { updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
 import { supersedeReplaced } from "#server/versions/files/supersede-files.ts";
 
-type Asking = Context<typeof packageCalls.updatePackageConfig>;
+type RequestContext = Context<typeof packageCalls.updatePackageConfig>;
 
 /**
  * Changes a version's package settings: freely in a draft, held fields on hold, and the rollout share of a live
@@ -25,23 +25,23 @@ type Asking = Context<typeof packageCalls.updatePackageConfig>;
 export const updatePackageConfig = handle(packageCalls.updatePackageConfig)(async (context) => {
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {
-    const { app, version } = await versionToChange(tx, context, params.id, "update");
+    const { app, version } = await lockVersionToChange(tx, context, params.id, "update");
     await requireRevision(tx, context, version, body.revision);
     const form = isEditable(version.status)
       ? await draftForm(tx, version, body)
       : await liveForm(tx, context, version, body);
     const saved = await updateVersion(tx, version, {
       form,
-      missing: await countMissing(tx, { ...version, form }, app),
+      missing: await countProblems(tx, { ...version, form }, app),
     });
     if (isEditable(version.status)) await supersedeReplaced(tx, version, form);
-    await noteConfig(tx, context, version);
+    await auditConfig(tx, context, version);
     return presentVersionDetails(tx, services, actor, saved);
   });
 });
 
 /** Applies the settings in the body to the form. */
-function configured(form: VersionForm, said: PackageConfig): VersionForm {
+function applyConfig(form: VersionForm, said: PackageConfig): VersionForm {
   const { mainObb, patchObb, acceptsFewerDevices, mandatory, coveragePercentage } = said;
   return {
     ...form,
@@ -60,28 +60,33 @@ function configured(form: VersionForm, said: PackageConfig): VersionForm {
 }
 
 async function draftForm(tx: Tx, version: VersionRow, said: PackageConfig): Promise<VersionForm> {
-  const form = configured(version.form, said);
+  const form = applyConfig(version.form, said);
   if (version.status !== "onhold") return form;
   const held = (await heldFieldsOf(tx, [version.id])).map((one) => one.field);
-  const free = fieldsNotHeld(version.form, form, held);
+  const free = changesOutsideHold(version.form, form, held);
   if (free.length > 0) throw new Failure("field_not_held", { fields: free });
   return form;
 }
 
 /** For live versions only the rollout may widen, because reviewers approved the package. */
-async function liveForm(tx: Tx, context: Asking, version: VersionRow, said: PackageConfig): Promise<VersionForm> {
+async function liveForm(
+  tx: Tx,
+  context: RequestContext,
+  version: VersionRow,
+  said: PackageConfig,
+): Promise<VersionForm> {
   const { abTest } = version.form;
   const { coveragePercentage: wanted } = said;
   const changesPackage = said.mainObb ?? said.patchObb ?? said.acceptsFewerDevices;
   const isRolling = wanted === undefined || abTest.enabled;
   if (version.status !== "active" || changesPackage !== undefined || !isRolling)
-    throw await conflict(tx, "version_status_conflict", context, version);
+    throw await versionConflict(tx, "version_status_conflict", context, version);
   if (wanted !== undefined && wanted < abTest.coveragePercentage)
     throw new Failure("coverage_cannot_shrink", {
       fields: [{ path: "coveragePercentage", code: "coverage_cannot_shrink" }],
     });
   requireApproved(version, said);
-  const form = configured(version.form, said);
+  const form = applyConfig(version.form, said);
   return wanted === 100 ? { ...form, abTest: { ...form.abTest, enabled: false } } : form;
 }
 
@@ -100,7 +105,7 @@ function requireApproved({ approvedTest, form }: VersionRow, { coveragePercentag
   if (!isSeen || coveragePercentage > limits.abCoverage.max) throw notApproved("coveragePercentage");
 }
 
-async function noteConfig(tx: Tx, { actor, body, request }: Asking, version: VersionRow): Promise<void> {
+async function auditConfig(tx: Tx, { actor, body, request }: RequestContext, version: VersionRow): Promise<void> {
   const { revision: _, ...said } = body;
   // Records the previous share, which is stored nowhere else but needed to evaluate the listing test.
   const before = said.coveragePercentage !== undefined && { coverageBefore: version.form.abTest.coveragePercentage };

@@ -5,10 +5,15 @@ import type { Context } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { writeTransition } from "#server/versions/history.store.ts";
 
-type Asking = Pick<Context, "actor" | "request"> & { readonly body: { readonly reason: string } };
+type RequestContext = Pick<Context, "actor" | "request"> & { readonly body: { readonly reason: string } };
 
 /** Records the change in the app's history and in the audit log, with the reason that the developer got. */
-async function note(tx: Tx, { actor, request, body }: Asking, app: AppRow, to: StaffAppStatus): Promise<void> {
+async function recordStatusChange(
+  tx: Tx,
+  { actor, request, body }: RequestContext,
+  app: AppRow,
+  to: StaffAppStatus,
+): Promise<void> {
   const reasons = [{ field: null, title: "", description: body.reason }];
   const moved = { appId: app.id, versionId: null, from: app.status, to, reasons };
   await writeTransition(tx, { ...moved, byAccountId: actor.accountId, byAdminId: actor.adminId ?? null });
@@ -24,13 +29,13 @@ async function note(tx: Tx, { actor, request, body }: Asking, app: AppRow, to: S
 }
 
 /** Withdraws live apps from the store and remembers their status, to restore it later. Returns how many. */
-export async function takeOut(tx: Tx, context: Asking, apps: readonly AppRow[]): Promise<number> {
+export async function withdrawApps(tx: Tx, context: RequestContext, apps: readonly AppRow[]): Promise<number> {
   let left = 0;
   for (const app of apps) {
     const { status, liveVersionId } = app;
     if (!isLiveStatus(status) || liveVersionId === null) continue;
     await updateApp(tx, app.id, { status: "inactive", statusWithDeveloper: status });
-    await note(tx, context, app, "inactive");
+    await recordStatusChange(tx, context, app, "inactive");
     left += 1;
   }
   return left;
@@ -39,7 +44,7 @@ export async function takeOut(tx: Tx, context: Asking, apps: readonly AppRow[]):
 /**
  * Restores apps that were withdrawn with the developer, unless staff gave them another status since. Returns how many.
  */
-export async function bringBack(tx: Tx, context: Asking, apps: readonly AppRow[]): Promise<number> {
+export async function restoreApps(tx: Tx, context: RequestContext, apps: readonly AppRow[]): Promise<number> {
   let back = 0;
   for (const app of apps) {
     const { status, statusWithDeveloper, liveVersionId } = app;
@@ -47,7 +52,7 @@ export async function bringBack(tx: Tx, context: Asking, apps: readonly AppRow[]
     const returns = status === "inactive" && liveVersionId !== null;
     await updateApp(tx, app.id, { statusWithDeveloper: null, ...(returns && { status: statusWithDeveloper }) });
     if (!returns) continue;
-    await note(tx, context, app, statusWithDeveloper);
+    await recordStatusChange(tx, context, app, statusWithDeveloper);
     back += 1;
   }
   return back;

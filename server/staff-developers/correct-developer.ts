@@ -1,22 +1,27 @@
 import { correctedFields, type DeveloperUpdate } from "#contract/developers/change.ts";
 import type { developerChangeCalls } from "#contract/developers/change-calls.ts";
-import { e164 } from "#contract/accounts/registration.ts";
+import { toE164 } from "#contract/accounts/registration.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { DeveloperRow, NewDeveloper } from "#server/developers/developers.store.ts";
 import { fieldFailure } from "#server/http/failure.ts";
 import type { Context } from "#server/http/route.ts";
 import { queueSms } from "#server/outside/sms/queue-sms.ts";
-import { nameOf, requireOnePlace } from "#server/profile/update-profile.ts";
+import { publisherName, requirePinCodeMatch } from "#server/profile/update-profile.ts";
 import type { Services } from "#server/services.ts";
 import { accountTexts } from "#server/texts/texts.ts";
-import { type Changing, keepChange, lockToChange, lost } from "./developer-to-change.ts";
-import { tellDeveloper } from "./tell-developer.ts";
+import {
+  type LockedDeveloper,
+  saveDeveloperChange,
+  lockDeveloperToChange,
+  conflictFailure,
+} from "./developer-to-change.ts";
+import { notifyDeveloper } from "./tell-developer.ts";
 
 const nobody = { firstName: "", lastName: "" };
 
 /** Rejects an organisation name for a person, and a person's name if nobody signs in. */
-function requireNamed(
-  { developer, people }: Changing,
+function requireApplicableNames(
+  { developer, people }: LockedDeveloper,
   { firstName, lastName, organizationName }: DeveloperUpdate,
 ): void {
   if (organizationName !== undefined && developer.accountType !== "ENTERPRISE")
@@ -28,14 +33,14 @@ function requireNamed(
 /** The phone number after the correction. */
 function phoneAfter({ phone }: DeveloperRow, { countryCode, mobileNumber }: DeveloperUpdate): string {
   if (countryCode === undefined || mobileNumber === undefined) return phone;
-  return e164(countryCode, mobileNumber) ?? phone;
+  return toE164(countryCode, mobileNumber) ?? phone;
 }
 
-function detailsAfter({ developer, people }: Changing, body: DeveloperUpdate) {
+function detailsAfter({ developer, people }: LockedDeveloper, body: DeveloperUpdate) {
   const { address, country, state, city, postalCode } = developer;
   const before = { name: developer.name, phone: developer.phone, address, country, state, city, postalCode };
   const after: typeof before = {
-    name: nameOf(people[0] ?? nobody, developer, body),
+    name: publisherName(people[0] ?? nobody, developer, body),
     phone: phoneAfter(developer, body),
     address: body.address ?? address,
     country: body.country ?? country,
@@ -47,7 +52,7 @@ function detailsAfter({ developer, people }: Changing, body: DeveloperUpdate) {
 }
 
 /** A number entered by staff is unverified until its owner proves it; the old number gets an SMS. */
-async function changePhone(tx: Tx, services: Services, { developer, people }: Changing, phone: string) {
+async function changePhone(tx: Tx, services: Services, { developer, people }: LockedDeveloper, phone: string) {
   if (phone === developer.phone) return {};
   if (developer.phone !== "") {
     const { language, t } = accountTexts(people[0]?.language ?? "");
@@ -66,17 +71,17 @@ export async function correctDeveloper(
   context: Context<typeof developerChangeCalls.updateDeveloper>,
 ): Promise<void> {
   const { body, services } = context;
-  const changing = await lockToChange(tx, context);
+  const changing = await lockDeveloperToChange(tx, context);
   if (changing.developer.status === "deleted")
-    throw await lost(tx, services, "developer_status_conflict", changing.developer.id);
-  requireNamed(changing, body);
+    throw await conflictFailure(tx, services, "developer_status_conflict", changing.developer.id);
+  requireApplicableNames(changing, body);
   const { before, after } = detailsAfter(changing, body);
   if (after.postalCode !== before.postalCode || after.state !== before.state || after.country !== before.country)
-    requireOnePlace(after);
+    requirePinCodeMatch(after);
   const { firstName, lastName } = body;
   const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
   const { phone, ...others } = after;
-  await keepChange(tx, changing, { ...others, ...(await changePhone(tx, services, changing, phone)) }, name);
+  await saveDeveloperChange(tx, changing, { ...others, ...(await changePhone(tx, services, changing, phone)) }, name);
   const fields = correctedFields.filter((field) => body[field] !== undefined && field !== "countryCode");
-  await tellDeveloper(tx, context, changing, { change: "details", reason: body.reason, data: { fields } });
+  await notifyDeveloper(tx, context, changing, { change: "details", reason: body.reason, data: { fields } });
 }

@@ -1,30 +1,30 @@
-import { keptDays } from "#contract/accounts/retention.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
 import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import type { DeveloperEffects } from "#contract/developers/effects.ts";
-import { stateNow } from "#contract/identity/status.ts";
+import { currentState } from "#contract/identity/status.ts";
 import { countActing } from "#server/accounts/acting.store.ts";
-import { peopleOf } from "#server/accounts/accounts.store.ts";
+import { findDeveloperAccounts } from "#server/accounts/accounts.store.ts";
 import { fullName } from "#server/accounts/full-name.ts";
-import { countSessionsOf } from "#server/accounts/sessions.ts";
-import { countAppsThatLeft } from "#server/apps/apps.store.ts";
-import { countOpenConflictsOf } from "#server/conflicts/conflicts.store.ts";
+import { countLiveSessions } from "#server/accounts/sessions.ts";
+import { countAppsOffWithDeveloper } from "#server/apps/apps.store.ts";
+import { countOpenConflicts } from "#server/conflicts/conflicts.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { type DeveloperRow, findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { type CheckRow, latestCheck } from "#server/identity/identity.store.ts";
-import { obstaclesOf } from "#server/profile/erasure/erase-account.ts";
-import { countOffersOf } from "#server/transfers/transfers.store.ts";
+import { countErasureBlockers } from "#server/profile/erasure/erase-account.ts";
+import { countOpenOffers } from "#server/transfers/transfers.store.ts";
 import { countDrafts, countHeld } from "#server/versions/versions.store.ts";
-import { type Changing, isErased, presentPeople } from "./developer-to-change.ts";
+import { type LockedDeveloper, isErased, remainingAccounts } from "./developer-to-change.ts";
 
 const proven = ["SUCCESS", "PSEUDO_SUCCESS"];
 
 /** Effects of another account type on the latest identity check. */
-function identityOf(check: CheckRow | undefined) {
+function identityEffects(check: CheckRow | undefined) {
   const isOpen = check?.state === "IN_PROGRESS";
   return {
-    proofEnds: proven.includes(stateNow(check, new Date())),
+    proofEnds: proven.includes(currentState(check, new Date())),
     papersGathered: isOpen && check.submittedAt === null,
     waits: isOpen && check.submittedAt !== null,
   };
@@ -38,14 +38,17 @@ interface Known {
 
 type Obstacle = DeveloperEffects["obstacles"]["accountType"];
 
-function obstacleToType(changing: Changing, waits: boolean): Obstacle {
+function obstacleToType(changing: LockedDeveloper, waits: boolean): Obstacle {
   const { status, accountType } = changing.developer;
   if (status === "deleted") return "developer_status_conflict";
-  if (accountType === "ENTERPRISE" && presentPeople(changing).length > 1) return "developer_has_people";
+  if (accountType === "ENTERPRISE" && remainingAccounts(changing).length > 1) return "developer_has_people";
   return waits ? "identity_check_waiting" : null;
 }
 
-const obstaclesNow = (changing: Changing, { liveApps, inReview, waits }: Known): DeveloperEffects["obstacles"] => ({
+const obstaclesNow = (
+  changing: LockedDeveloper,
+  { liveApps, inReview, waits }: Known,
+): DeveloperEffects["obstacles"] => ({
   deleted: liveApps + inReview > 0 ? "developer_has_live_apps" : null,
   enabled: isErased(changing) ? "developer_erased" : null,
   accountType: obstacleToType(changing, waits),
@@ -53,30 +56,30 @@ const obstaclesNow = (changing: Changing, { liveApps, inReview, waits }: Known):
 
 async function countEffects(tx: Tx, developer: DeveloperRow): Promise<DeveloperEffects> {
   const { id, revision, status } = developer;
-  const people = await peopleOf(tx, id);
-  const { liveApps, inReview } = await obstaclesOf(tx, id);
-  const { waits, ...identity } = identityOf(await latestCheck(tx, id));
-  const offers = await countOffersOf(tx, id);
-  const present = presentPeople({ people });
+  const people = await findDeveloperAccounts(tx, id);
+  const { liveApps, inReview } = await countErasureBlockers(tx, id);
+  const { waits, ...identity } = identityEffects(await latestCheck(tx, id));
+  const offers = await countOpenOffers(tx, id);
+  const present = remainingAccounts({ people });
   const [first] = present;
   return {
     revision,
     status,
     liveApps,
     inReview,
-    returning: await countAppsThatLeft(tx, id),
+    returning: await countAppsOffWithDeveloper(tx, id),
     held: await countHeld(tx, id),
     drafts: await countDrafts(tx, id),
     people: present.length,
-    sessions: await countSessionsOf(
+    sessions: await countLiveSessions(
       tx,
       people.map((person) => person.id),
     ),
     acting: await countActing(tx, id),
     offersGiven: offers.given,
     offersReceived: offers.received,
-    conflicts: await countOpenConflictsOf(tx, id),
-    graceDays: keptDays.erasureGrace,
+    conflicts: await countOpenConflicts(tx, id),
+    graceDays: retentionDays.erasureGrace,
     eraseAt: first?.eraseAt?.toISOString() ?? null,
     obstacles: obstaclesNow({ developer, people }, { liveApps, inReview, waits }),
     personName: first ? fullName(first) : null,

@@ -1,17 +1,17 @@
 import type { ActivityKind } from "#contract/accounts/activity.ts";
 import type { AuditAction } from "#contract/staff/audit-actions.ts";
-import type { NoticeFor } from "#contract/notifications/events.ts";
-import { noteActivity, nowhere } from "#server/accounts/activity.ts";
+import type { NotificationEventFor } from "#contract/notifications/events.ts";
+import { recordActivity, noOrigin } from "#server/accounts/activity.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { Context } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { type Changing, presentPeople } from "./developer-to-change.ts";
+import { type LockedDeveloper, remainingAccounts } from "./developer-to-change.ts";
 
-type About = Extract<NoticeFor<"owners">, { event: "account-changed" }>["about"];
+type About = Extract<NotificationEventFor<"owners">, { event: "account-changed" }>["about"];
 type Change = About["change"];
 
-const activityOf: Record<Change, ActivityKind> = {
+const activityKinds: Record<Change, ActivityKind> = {
   details: "profile_changed",
   type: "profile_changed",
   enabled: "account_enabled",
@@ -19,7 +19,7 @@ const activityOf: Record<Change, ActivityKind> = {
   deleted: "account_deleted",
 };
 
-const auditOf: Record<Change, AuditAction> = {
+const auditActions: Record<Change, AuditAction> = {
   details: "developer_corrected",
   type: "developer_type_changed",
   enabled: "developer_enabled",
@@ -27,7 +27,7 @@ const auditOf: Record<Change, AuditAction> = {
   deleted: "developer_deleted",
 };
 
-interface Told extends Pick<About, "change" | "reason"> {
+interface DeveloperNotice extends Pick<About, "change" | "reason"> {
   readonly eraseAt?: Date | null;
   readonly apps?: number;
   /** For the audit log: field names, or a status or type before and after; never an address, a number or a name. */
@@ -38,20 +38,20 @@ interface Told extends Pick<About, "change" | "reason"> {
  * Gives the developer's accounts the reason as a notification, a mail and in their activity; the audit log records who
  * acted.
  */
-export async function tellDeveloper(
+export async function notifyDeveloper(
   tx: Tx,
   { actor, request, services }: Pick<Context, "actor" | "request" | "services">,
-  changing: Changing,
-  { change, reason, eraseAt = null, apps = 0, data }: Told,
+  changing: LockedDeveloper,
+  { change, reason, eraseAt = null, apps = 0, data }: DeveloperNotice,
 ): Promise<void> {
   const developerId = changing.developer.id;
   const about = { change, reason, eraseAt: eraseAt?.toISOString() ?? null, apps };
   await notify(tx, services, { event: "account-changed", to: { developerId }, about });
-  for (const { id } of presentPeople(changing))
-    await noteActivity(tx, id, { kind: activityOf[change], request: nowhere, adminId: actor.accountId, reason });
+  for (const { id } of remainingAccounts(changing))
+    await recordActivity(tx, id, { kind: activityKinds[change], request: noOrigin, adminId: actor.accountId, reason });
   await writeAudit(tx, {
     actor,
-    action: auditOf[change],
+    action: auditActions[change],
     subject: "Developer",
     subjectId: developerId,
     data: { ...data, reason },

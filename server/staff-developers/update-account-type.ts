@@ -2,20 +2,27 @@ import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
-import { endProof } from "#server/identity/end-proof.ts";
-import { nameOf } from "#server/profile/update-profile.ts";
-import { readDeveloper } from "#server/reads/developers/developer-details.ts";
-import { type Changing, keepChange, lockToChange, lost, presentPeople } from "./developer-to-change.ts";
-import { tellDeveloper } from "./tell-developer.ts";
+import { invalidateProof } from "#server/identity/end-proof.ts";
+import { publisherName } from "#server/profile/update-profile.ts";
+import { presentDeveloperDetails } from "#server/reads/developers/developer-details.ts";
+import {
+  type LockedDeveloper,
+  saveDeveloperChange,
+  lockDeveloperToChange,
+  conflictFailure,
+  remainingAccounts,
+} from "./developer-to-change.ts";
+import { notifyDeveloper } from "./tell-developer.ts";
 
 type Asking = Context<typeof developerChangeCalls.updateAccountType>;
 
 /** An individual has one account; an organisation may have several. */
-async function requirePossible(tx: Tx, { body, services }: Asking, changing: Changing): Promise<void> {
+async function requirePossible(tx: Tx, { body, services }: Asking, changing: LockedDeveloper): Promise<void> {
   const { developer } = changing;
-  if (developer.status === "deleted") throw await lost(tx, services, "developer_status_conflict", developer.id);
+  if (developer.status === "deleted")
+    throw await conflictFailure(tx, services, "developer_status_conflict", developer.id);
   if (developer.accountType === body.accountType) throw new Failure("developer_type_same");
-  const people = presentPeople(changing).length;
+  const people = remainingAccounts(changing).length;
   if (body.accountType === "INDIVIDUAL" && people > 1)
     throw new Failure("developer_has_people", { params: { count: people } });
 }
@@ -25,17 +32,17 @@ export const updateAccountType = handle(developerChangeCalls.updateAccountType)(
   const { body, services } = context;
   const { accountType, organizationName, reason } = body;
   return services.database.transaction(async (tx) => {
-    const changing = await lockToChange(tx, context);
+    const changing = await lockDeveloperToChange(tx, context);
     await requirePossible(tx, context, changing);
     const { developer, people } = changing;
-    await endProof(tx, developer.id, accountType);
+    await invalidateProof(tx, developer.id, accountType);
     const owner = people[0];
     const name = owner
-      ? nameOf(owner, { ...developer, accountType }, { organizationName })
+      ? publisherName(owner, { ...developer, accountType }, { organizationName })
       : (organizationName ?? developer.name);
-    await keepChange(tx, changing, { accountType, name });
+    await saveDeveloperChange(tx, changing, { accountType, name });
     const data = { before: { accountType: developer.accountType }, after: { accountType } };
-    await tellDeveloper(tx, context, changing, { change: "type", reason, data });
-    return readDeveloper(tx, services, developer.id);
+    await notifyDeveloper(tx, context, changing, { change: "type", reason, data });
+    return presentDeveloperDetails(tx, services, developer.id);
   });
 });

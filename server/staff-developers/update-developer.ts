@@ -1,6 +1,6 @@
 import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { handle } from "#server/http/route.ts";
-import { readDeveloper } from "#server/reads/developers/developer-details.ts";
+import { presentDeveloperDetails } from "#server/reads/developers/developer-details.ts";
 import { correctDeveloper } from "./correct-developer.ts";
 import { setDeveloperStatus } from "./set-status.ts";
 
@@ -10,6 +10,6 @@ export const updateDeveloper = handle(developerChangeCalls.updateDeveloper)(asyn
   return services.database.transaction(async (tx) => {
     if (body.status === undefined) await correctDeveloper(tx, context);
     else await setDeveloperStatus(tx, context, body.status);
-    return readDeveloper(tx, services, body.developerId);
+    return presentDeveloperDetails(tx, services, body.developerId);
   });
 });

@@ -1,7 +1,7 @@
 import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
 import { handle } from "#server/http/route.ts";
-import { noteToChange } from "./note-to-change.ts";
-import { noteInAudit } from "./noted.ts";
+import { lockNoteToChange } from "./note-to-change.ts";
+import { auditNote } from "./noted.ts";
 import { presentNote } from "./present-note.ts";
 import { changeNote } from "./staff-notes.store.ts";
 
@@ -9,9 +9,9 @@ import { changeNote } from "./staff-notes.store.ts";
 export const changeStaffNote = handle(staffNoteCalls.changeStaffNote)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const { note, writer } = await noteToChange(tx, context, params.id, body.revision);
+    const { note, writer } = await lockNoteToChange(tx, context, params.id, body.revision);
     const changed = await changeNote(tx, note.id, body.text);
-    await noteInAudit(tx, context, "staff_note_changed", changed);
+    await auditNote(tx, context, "staff_note_changed", changed);
     return presentNote(changed, writer);
   });
 });

@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { findName } from "#server/accounts/people.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -11,7 +11,7 @@ import { lockNote, type NoteRow } from "./staff-notes.store.ts";
  * Locks a note that the caller may change, at the revision they saw. Errors: staff_note_not_found, forbidden,
  * revision_conflict.
  */
-export async function noteToChange(
+export async function lockNoteToChange(
   tx: Tx,
   { abilities }: Pick<Context, "abilities">,
   id: string,
@@ -19,7 +19,7 @@ export async function noteToChange(
 ): Promise<{ note: NoteRow; writer: string }> {
   const note = await lockNote(tx, id);
   if (!note) throw new Failure("staff_note_not_found");
-  requireAllowed(abilities, "update", recordOf("StaffNote", { accountId: note.accountId }), "staff_note_not_found");
+  requireAllowed(abilities, "update", accessRecord("StaffNote", { accountId: note.accountId }), "staff_note_not_found");
   const writer = await findName(tx, note.accountId);
   if (note.revision !== revision) throw new Failure("revision_conflict", { current: presentNote(note, writer) });
   return { note, writer };

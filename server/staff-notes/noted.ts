@@ -1,17 +1,17 @@
 import type { Actor } from "#contract/access/roles.ts";
-import type { NotedSubject } from "#contract/staff-notes/note.ts";
+import type { NoteSubject } from "#contract/staff-notes/note.ts";
 import type { AuditAction } from "#contract/staff/audit-actions.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Context } from "#server/http/route.ts";
-import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
+import { requireNotSecondReader } from "#server/second-opinions/second-opinions.store.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import type { NoteRow } from "./staff-notes.store.ts";
 
-interface Noted {
-  readonly subject: NotedSubject;
+interface NoteTarget {
+  readonly subject: NoteSubject;
   readonly subjectId: string;
 }
 
@@ -19,17 +19,17 @@ interface Noted {
  * Checks that the note's subject exists. Staff giving a second opinion on the app may not read its notes, which could
  * reveal the first decision.
  */
-export async function requireNoted(tx: Tx, actor: Actor, { subject, subjectId }: Noted): Promise<void> {
+export async function requireNoteSubject(tx: Tx, actor: Actor, { subject, subjectId }: NoteTarget): Promise<void> {
   if (subject === "Developer") {
     if (!(await findDeveloper(tx, subjectId))) throw new Failure("developer_not_found");
     return;
   }
   if (!(await findApp(tx, subjectId))) throw new Failure("app_not_found");
-  await requireNotReading(tx, actor, subjectId);
+  await requireNotSecondReader(tx, actor, subjectId);
 }
 
 /** Audits the change on the note's subject, whose history staff read; the text is not stored twice. */
-export async function noteInAudit(
+export async function auditNote(
   tx: Tx,
   { actor, request }: Pick<Context, "actor" | "request">,
   action: Extract<AuditAction, `staff_note_${string}`>,

@@ -1,15 +1,15 @@
 import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
 import { handle } from "#server/http/route.ts";
-import { noteToChange } from "./note-to-change.ts";
-import { noteInAudit } from "./noted.ts";
+import { lockNoteToChange } from "./note-to-change.ts";
+import { auditNote } from "./noted.ts";
 import { removeNote } from "./staff-notes.store.ts";
 
 export const removeStaffNote = handle(staffNoteCalls.removeStaffNote)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const { note } = await noteToChange(tx, context, params.id, body.revision);
+    const { note } = await lockNoteToChange(tx, context, params.id, body.revision);
     await removeNote(tx, note.id);
-    await noteInAudit(tx, context, "staff_note_removed", note);
+    await auditNote(tx, context, "staff_note_removed", note);
     return { id: note.id };
   });
 });

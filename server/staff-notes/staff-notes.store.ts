@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { appIdsOf } from "#server/apps/apps.store.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { staffNote } from "./staff-notes.tables.ts";
 
@@ -12,7 +12,7 @@ export async function addNote(
 ): Promise<NoteRow> {
   const [made] = await tx.insert(staffNote).values(row).returning();
   if (!made) throw new Error("insert returned no row");
-  tellChange(tx, { resource: "staff-notes", type: "created", ids: [made.id] });
+  publishChange(tx, { resource: "staff-notes", type: "created", ids: [made.id] });
   return made;
 }
 
@@ -28,13 +28,13 @@ export async function changeNote(tx: Tx, id: string, text: string): Promise<Note
     .where(eq(staffNote.id, id))
     .returning();
   if (!changed) throw new Error("update returned no row");
-  tellChange(tx, { resource: "staff-notes", type: "updated", ids: [id] });
+  publishChange(tx, { resource: "staff-notes", type: "updated", ids: [id] });
   return changed;
 }
 
 export async function removeNote(tx: Tx, id: string): Promise<void> {
   await tx.delete(staffNote).where(eq(staffNote.id, id));
-  tellChange(tx, { resource: "staff-notes", type: "deleted", ids: [id] });
+  publishChange(tx, { resource: "staff-notes", type: "deleted", ids: [id] });
 }
 
 /** Notes by an author, for their personal-data export. */
@@ -47,5 +47,5 @@ export async function removeNotesOn(tx: Tx, developerId: string): Promise<void> 
   const onDeveloper = and(eq(staffNote.subject, "Developer"), eq(staffNote.subjectId, developerId));
   const onApps = and(eq(staffNote.subject, "App"), inArray(staffNote.subjectId, appIdsOf(tx, developerId)));
   await tx.delete(staffNote).where(or(onDeveloper, onApps));
-  tellChange(tx, { resource: "staff-notes", type: "deleted", ids: [] });
+  publishChange(tx, { resource: "staff-notes", type: "deleted", ids: [] });
 }

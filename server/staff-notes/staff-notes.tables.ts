@@ -1,7 +1,7 @@
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { notedSubjects } from "#contract/staff-notes/note.ts";
+import { noteSubjects } from "#contract/staff-notes/note.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /** A staff note on a developer or an app. */
@@ -9,7 +9,7 @@ export const staffNote = pgTable(
   "staff_note",
   {
     id: uuid().primaryKey().defaultRandom(),
-    subject: text({ enum: notedSubjects }).notNull(),
+    subject: text({ enum: noteSubjects }).notNull(),
     subjectId: uuid().notNull(),
     /** The author. */
     accountId: uuid()
@@ -23,6 +23,6 @@ export const staffNote = pgTable(
   (table) => [
     index("staff_note_subject").on(table.subject, table.subjectId, table.createdAt.desc(), table.id),
     index("staff_note_writer").on(table.accountId),
-    check("staff_note_subject_kind", oneOf("subject", notedSubjects)),
+    check("staff_note_subject_kind", enumCheck("subject", noteSubjects)),
   ],
 );

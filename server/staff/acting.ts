@@ -1,7 +1,7 @@
 import { actingMinutes } from "#contract/access/roles.ts";
 import { actingCalls } from "#contract/staff/acting-calls.ts";
-import { addActing, endActing, firstOwner } from "#server/accounts/acting.store.ts";
-import { noteActivity } from "#server/accounts/activity.ts";
+import { addActing, endActing, findOldestAccount } from "#server/accounts/acting.store.ts";
+import { recordActivity } from "#server/accounts/activity.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -9,13 +9,13 @@ import { requireSession } from "#server/http/authenticate.ts";
 import { handle } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "./audit.ts";
-import { expireActingAt, noteEnd } from "./acting-ends.ts";
+import { scheduleActingExpiry, recordActingEnd } from "./acting-ends.ts";
 
 /** The account that an admin acts as. Throws cannot_act_as unless the developer could sign in. */
 async function ownerOf(tx: Tx, developerId: string): Promise<string> {
   const developer = await findDeveloper(tx, developerId);
   if (!developer) throw new Failure("developer_not_found");
-  const owner = developer.status === "enabled" ? await firstOwner(tx, developerId) : undefined;
+  const owner = developer.status === "enabled" ? await findOldestAccount(tx, developerId) : undefined;
   if (!owner) throw new Failure("cannot_act_as");
   return owner.id;
 }
@@ -29,7 +29,7 @@ export const actAsDeveloper = handle(actingCalls.actAsDeveloper)(async ({ body, 
     const accountId = await ownerOf(tx, developerId);
     await endActing(tx, { sessionId }, "replaced");
     const { id } = await addActing(tx, { adminId, sessionId, accountId, developerId, reason, endsAt });
-    await expireActingAt(tx, id, endsAt);
+    await scheduleActingExpiry(tx, id, endsAt);
     await writeAudit(tx, {
       actor,
       action: "acting_started",
@@ -38,7 +38,7 @@ export const actAsDeveloper = handle(actingCalls.actAsDeveloper)(async ({ body, 
       data: { developerId, reason, actingId: id, endsAt: endsAt.toISOString() },
       requestId: request.id,
     });
-    await noteActivity(tx, accountId, { kind: "acting_started", request, adminId, reason });
+    await recordActivity(tx, accountId, { kind: "acting_started", request, adminId, reason });
     await notify(tx, services, {
       event: "acting-started",
       to: { developerId },
@@ -53,7 +53,7 @@ export const actAsDeveloper = handle(actingCalls.actAsDeveloper)(async ({ body, 
 export const revertToAdmin = handle(actingCalls.revertToAdmin)(async ({ request, services }) => {
   const sessionId = requireSession(request);
   await services.database.transaction(async (tx) => {
-    for (const ended of await endActing(tx, { sessionId }, "reverted")) await noteEnd(tx, ended, request);
+    for (const ended of await endActing(tx, { sessionId }, "reverted")) await recordActingEnd(tx, ended, request);
   });
   return { success: true };
 });

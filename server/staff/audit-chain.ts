@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { auditChains } from "#contract/staff/audit-calls.ts";
-import { prepared, writtenLimit } from "#server/db/prepared.ts";
+import { prepared, literalLimit } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { auditEntry } from "./staff.tables.ts";
 
@@ -18,7 +18,7 @@ const freeChain = prepared((tx) =>
     .select({ chain: sql<number>`chain` })
     .from(sql`generate_series(1, ${sql.raw(String(auditChains))}) chain`)
     .where(sql`pg_try_advisory_xact_lock(${sql.raw(String(lockClass))}, chain)`)
-    .limit(writtenLimit(1))
+    .limit(literalLimit(1))
     .prepare("free_audit_chain"),
 );
 
@@ -36,11 +36,11 @@ const lastOf = prepared((tx) =>
     .from(auditEntry)
     .where(eq(auditEntry.chain, sql.placeholder("chain")))
     .orderBy(desc(auditEntry.line))
-    .limit(writtenLimit(1))
+    .limit(literalLimit(1))
     .prepare("last_audit_line"),
 );
 
-export interface Link {
+export interface ChainLink {
   readonly chain: number;
   readonly line: number;
   readonly previousHash: string;
@@ -50,13 +50,13 @@ export interface Link {
  * The next position in a chain, locked until the transaction ends. It is read after the lock, so that it really is the
  * last.
  */
-export async function nextLink(tx: Tx): Promise<Link> {
+export async function lockNextLink(tx: Tx): Promise<ChainLink> {
   const chain = await lockChain(tx);
   const [last] = await lastOf(tx).execute({ chain });
   return { chain, line: (last?.line ?? 0) + 1, previousHash: last?.hash ?? "" };
 }
 
-export type ChainedContent = Pick<
+export type AuditContent = Pick<
   typeof auditEntry.$inferSelect,
   "id" | "at" | "accountId" | "adminId" | "role" | "action" | "subject" | "subjectId" | "data" | "requestId"
 >;
@@ -69,7 +69,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, held]) => [key, canonical(held)]));
 }
 
-export function hashOf({ chain, line, previousHash }: Link, content: ChainedContent): string {
+export function hashEntry({ chain, line, previousHash }: ChainLink, content: AuditContent): string {
   const { id, at, accountId, adminId, role, action, subject, subjectId, data, requestId } = content;
   const said = [id, at.toISOString(), accountId, adminId, role, action, subject, subjectId, canonical(data), requestId];
   return createHash("sha256")

@@ -3,7 +3,7 @@ import type { Actor } from "#contract/access/roles.ts";
 import type { Subject } from "#contract/access/rules.ts";
 import type { AuditAction } from "#contract/staff/audit-actions.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { hashOf, nextLink } from "./audit-chain.ts";
+import { hashEntry, lockNextLink } from "./audit-chain.ts";
 import { auditEntry } from "./staff.tables.ts";
 
 export interface AuditFacts {
@@ -18,7 +18,7 @@ export interface AuditFacts {
 }
 
 /** The value as JSON stores it: `undefined` is dropped there and must not be hashed. */
-const asKept = (data: Record<string, unknown>): Record<string, unknown> => JSON.parse(JSON.stringify(data));
+const toStoredJson = (data: Record<string, unknown>): Record<string, unknown> => JSON.parse(JSON.stringify(data));
 
 /**
  * Appends an audit entry in the caller's transaction, as the next link of a chain. An admin acting as a developer is
@@ -35,9 +35,9 @@ export async function writeAudit(tx: Tx, facts: AuditFacts): Promise<void> {
     action,
     subject,
     subjectId,
-    data: asKept(data),
+    data: toStoredJson(data),
     requestId,
   };
-  const link = await nextLink(tx);
-  await tx.insert(auditEntry).values({ ...content, ...link, hash: hashOf(link, content) });
+  const link = await lockNextLink(tx);
+  await tx.insert(auditEntry).values({ ...content, ...link, hash: hashEntry(link, content) });
 }

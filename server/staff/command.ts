@@ -4,21 +4,21 @@ import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/main.ts";
 import type { Services } from "#server/services.ts";
 import { staffRoles } from "#contract/access/roles.ts";
-import { InviteRefused, inviteStaff, type StaffRole } from "./invite.ts";
-import { unlock } from "./unlock.ts";
-import { checkAll } from "./verify-audit.ts";
+import { InviteRefused, inviteStaffByCommand, type StaffRole } from "./invite.ts";
+import { unlockSignIn } from "./unlock.ts";
+import { verifyWholeLog } from "./verify-audit.ts";
 
 const usage = `npm run staff -- add EMAIL --role ${staffRoles.join("|")}
 npm run staff -- unlock EMAIL
 npm run staff -- verify-audit`;
 
-type Order =
+type StaffCommand =
   | { verb: "add"; email: string; role: StaffRole }
   | { verb: "unlock"; email: string }
   | { verb: "verify-audit" };
 
 /** Parses the arguments; null if they do not match `usage`. */
-function readOrder(args: string[]): Order | null {
+function parseCommand(args: string[]): StaffCommand | null {
   const { values, positionals } = parseArgs({ args, options: { role: { type: "string" } }, allowPositionals: true });
   const [verb, email, ...more] = positionals;
   if (verb === "verify-audit" && positionals.length === 1 && values.role === undefined) return { verb };
@@ -31,7 +31,7 @@ function readOrder(args: string[]): Order | null {
 class ChainBroken extends Error {}
 
 async function verifyAudit({ database }: Services): Promise<string> {
-  const { lines, wrong } = await checkAll(database.db);
+  const { lines, wrong } = await verifyWholeLog(database.db);
   if (!wrong) return `The audit log is whole: each of ${lines} lines fits its chain.`;
   const { number, chain, line, fault } = wrong;
   const place =
@@ -39,21 +39,21 @@ async function verifyAudit({ database }: Services): Promise<string> {
   throw new ChainBroken(`The audit log is not whole. The first wrong line is ${place}: ${fault.replaceAll("_", " ")}.`);
 }
 
-const act = async (order: Order, services: Services): Promise<string> => {
+const act = async (order: StaffCommand, services: Services): Promise<string> => {
   if (order.verb === "verify-audit") return verifyAudit(services);
   return services.database.transaction(async (tx) => {
     const { email } = order;
     if (order.verb === "add") {
-      const link = await inviteStaff(tx, services, email, order.role);
+      const link = await inviteStaffByCommand(tx, services, email, order.role);
       return `${email} is invited as ${order.role}. The link works once, for 72 hours:\n${link}`;
     }
-    return (await unlock(tx, services, email))
+    return (await unlockSignIn(tx, services, email))
       ? `The wrong passwords of ${email} are forgotten: its owner can sign in.`
       : `There are no wrong passwords of ${email}; nothing was locked.`;
   });
 };
 
-async function carryOut(order: Order): Promise<void> {
+async function executeWithServices(order: StaffCommand): Promise<void> {
   const services = await openServices(readEnvironment());
   try {
     console.log(await act(order, services));
@@ -66,13 +66,13 @@ const expected = [EnvironmentError, InviteRefused, DirectoryInUse, ChainBroken];
 
 /** `npm run staff`: tasks of the server's operator, without signing in. */
 export async function run(args: string[]): Promise<number> {
-  const order = readOrder(args);
+  const order = parseCommand(args);
   if (!order) {
     console.error(usage);
     return 2;
   }
   try {
-    await carryOut(order);
+    await executeWithServices(order);
     return 0;
   } catch (error) {
     if (!expected.some((kind) => error instanceof kind)) throw error;

@@ -1,18 +1,18 @@
 import { staffCalls } from "#contract/staff/calls.ts";
 import { findAccountByEmail, findAccountWithDeveloper, updateAccount } from "#server/accounts/accounts.store.ts";
-import { addressOfLink, createLink, redeemLink } from "#server/accounts/links.ts";
-import { forgetFailures } from "#server/accounts/login-failures.ts";
+import { findLinkEmail, createLink, redeemLink } from "#server/accounts/links.ts";
+import { clearLoginFailures } from "#server/accounts/login-failures.ts";
 import { mailStaffInvite } from "#server/accounts/mails.ts";
-import { hashPassword, requireUncommon } from "#server/accounts/passwords.ts";
+import { hashPassword, requireUncommonPassword } from "#server/accounts/passwords.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
-import { lockStaff, removeInvited } from "#server/accounts/staff-accounts.store.ts";
+import { lockStaff, deleteInvitedAccount } from "#server/accounts/staff-accounts.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { handle, handlePublic, type Route } from "#server/http/route.ts";
 import { writeAudit } from "./audit.ts";
 import { firstSuperadminEmail } from "./first-superadmin.ts";
 import { inviteAccount } from "./invite.ts";
-import { hasAccepted, lockMember, noteMember } from "./members.ts";
+import { hasAccepted, lockMember, auditMember } from "./members.ts";
 
 const inviteStaff = handle(staffCalls.inviteStaff)(async ({ body, actor, request, services }) =>
   services.database.transaction(async (tx) => {
@@ -21,7 +21,7 @@ const inviteStaff = handle(staffCalls.inviteStaff)(async ({ body, actor, request
     if (known && known.role !== "normal") throw new Failure("staff_known");
     if (known?.emailVerifiedAt) throw new Failure("address_is_developers");
     const invited = await inviteAccount(tx, services, body);
-    await noteMember(tx, { actor, request }, "invite", invited.account, { after: { role: body.role } });
+    await auditMember(tx, { actor, request }, "invite", invited.account, { after: { role: body.role } });
     return { id: invited.account.id, revision: invited.account.revision };
   }),
 );
@@ -32,7 +32,7 @@ const inviteStaffAgain = handle(staffCalls.inviteStaffAgain)(async ({ params, ac
     if (hasAccepted(member)) throw new Failure("staff_state_conflict");
     const linkId = await createLink(tx, services.tokens, member.id, "staff_invite");
     await mailStaffInvite(tx, services, member, linkId);
-    await noteMember(tx, { actor, request }, "invite_again", member);
+    await auditMember(tx, { actor, request }, "invite_again", member);
     return { id: member.id, revision: member.revision };
   }),
 );
@@ -41,8 +41,8 @@ const withdrawStaffInvite = handle(staffCalls.withdrawStaffInvite)(async ({ para
   services.database.transaction(async (tx) => {
     const member = await lockMember(tx, actor, params.id);
     if (hasAccepted(member)) throw new Failure("staff_state_conflict");
-    await removeInvited(tx, member.id);
-    await noteMember(tx, { actor, request }, "withdraw_invite", member, { before: { role: member.role } });
+    await deleteInvitedAccount(tx, member.id);
+    await auditMember(tx, { actor, request }, "withdraw_invite", member, { before: { role: member.role } });
     return { id: member.id };
   }),
 );
@@ -56,9 +56,9 @@ async function emailOf(tx: Tx, invited: string, given: string | undefined): Prom
 }
 
 const acceptStaffInvite = handlePublic(staffCalls.acceptStaffInvite)(async ({ body, request, services }) => {
-  const invited = await addressOfLink(services.database.db, body.token, "staff_invite");
+  const invited = await findLinkEmail(services.database.db, body.token, "staff_invite");
   if (invited === null) throw new Failure("link_invalid");
-  requireUncommon(body.password, invited, body.email ?? invited);
+  requireUncommonPassword(body.password, invited, body.email ?? invited);
   const passwordHash = await hashPassword(body.password);
   return services.database.transaction(async (tx) => {
     const accountId = await redeemLink(tx, body.token, "staff_invite");
@@ -69,7 +69,7 @@ const acceptStaffInvite = handlePublic(staffCalls.acceptStaffInvite)(async ({ bo
     const names = { firstName: body.firstName, lastName: body.lastName };
     await updateAccount(tx, id, { ...names, email, passwordHash, emailVerifiedAt: new Date() });
     await endSessionsOf(tx, id, "password_changed");
-    await forgetFailures(tx, services.tokens.blind(email));
+    await clearLoginFailures(tx, services.tokens.blind(email));
     await writeAudit(tx, {
       actor: null,
       action: "accept_invite",

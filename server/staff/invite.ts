@@ -17,7 +17,7 @@ interface Invited {
   readonly role: StaffRole;
 }
 
-async function invitedAccount(tx: Tx, { email, role }: Invited): Promise<AccountRow> {
+async function createOrUpdateAccount(tx: Tx, { email, role }: Invited): Promise<AccountRow> {
   const known = await findAccountByEmail(tx, email);
   if (!known) {
     const names = { firstName: email.split("@")[0] ?? email, lastName: "" };
@@ -36,14 +36,19 @@ async function invitedAccount(tx: Tx, { email, role }: Invited): Promise<Account
 
 /** Creates the account, or changes its role, and mails the invitation. Call after `lockStaff`. */
 export async function inviteAccount(tx: Tx, services: Services, invited: Invited) {
-  const account = await invitedAccount(tx, invited);
+  const account = await createOrUpdateAccount(tx, invited);
   const linkId = await createLink(tx, services.tokens, account.id, "staff_invite");
   await mailStaffInvite(tx, services, account, linkId);
   return { account, linkId };
 }
 
 /** For the command line: invites a staff member, or changes the role, and returns the one-time link. */
-export async function inviteStaff(tx: Tx, services: Services, email: string, role: StaffRole): Promise<string> {
+export async function inviteStaffByCommand(
+  tx: Tx,
+  services: Services,
+  email: string,
+  role: StaffRole,
+): Promise<string> {
   await lockStaff(tx);
   const { account, linkId } = await inviteAccount(tx, services, { email: email.trim().toLowerCase(), role });
   await writeAudit(tx, { actor: null, action: "invite", subject: "Account", subjectId: account.id, data: { role } });

@@ -11,12 +11,12 @@ import { type Context, handle, type Route } from "#server/http/route.ts";
 import { writeAudit } from "./audit.ts";
 
 /** Functions of higher-layer domains, passed in by the router because this domain may not import them. */
-export interface StaffNeeds {
+export interface StaffDependencies {
   /** Releases an account's claims on the review queue; returns how many. */
   readonly releaseClaims: (tx: Tx, accountId: string) => Promise<number>;
 }
 
-type Asking = Pick<Context, "actor" | "request">;
+type RequestContext = Pick<Context, "actor" | "request">;
 
 export function hasAccepted({ passwordHash }: AccountRow): boolean {
   return passwordHash !== null;
@@ -40,15 +40,15 @@ function requireRevision({ id, role, status, revision: now }: AccountRow, revisi
 }
 
 /** Throws if the member is the caller, or the last superadmin who can sign in. */
-async function requireSpared(tx: Tx, actor: Actor, member: AccountRow): Promise<void> {
+async function requireRemovable(tx: Tx, actor: Actor, member: AccountRow): Promise<void> {
   if (member.id === actor.accountId) throw new Failure("own_account");
   if (member.role !== "superadmin" || !hasAccepted(member)) return;
   if (!(await hasOtherSuperadmin(tx, member.id))) throw new Failure("last_superadmin");
 }
 
-export async function noteMember(
+export async function auditMember(
   tx: Tx,
-  { actor, request }: Asking,
+  { actor, request }: RequestContext,
   action: AuditAction,
   member: AccountRow,
   data: Record<string, unknown> = {},
@@ -60,28 +60,31 @@ const changeStaffRole = handle(staffCalls.changeStaffRole)(async ({ params, body
   services.database.transaction(async (tx) => {
     const member = await lockMember(tx, actor, params.id);
     requireRevision(member, body.revision);
-    await requireSpared(tx, actor, member);
+    await requireRemovable(tx, actor, member);
     const { role } = body;
     if (role === member.role) return { id: member.id, revision: member.revision };
     if (role === "support") await endActing(tx, { adminId: member.id }, "role_changed");
     const changed = await changeStaff(tx, member, { role });
-    await noteMember(tx, { actor, request }, "change_role", member, { before: { role: member.role }, after: { role } });
+    await auditMember(tx, { actor, request }, "change_role", member, {
+      before: { role: member.role },
+      after: { role },
+    });
     return changed;
   }),
 );
 
-const suspendStaff = ({ releaseClaims }: StaffNeeds): Route =>
+const suspendStaff = ({ releaseClaims }: StaffDependencies): Route =>
   handle(staffCalls.suspendStaff)(async ({ params, body, actor, request, services }) =>
     services.database.transaction(async (tx) => {
       const member = await lockMember(tx, actor, params.id);
       requireRevision(member, body.revision);
       if (member.status !== "enabled" || !hasAccepted(member)) throw new Failure("staff_state_conflict");
-      await requireSpared(tx, actor, member);
+      await requireRemovable(tx, actor, member);
       const acting = await endActing(tx, { adminId: member.id }, "suspended");
       await endSessionsOf(tx, member.id, "suspended");
       const claims = await releaseClaims(tx, member.id);
       const changed = await changeStaff(tx, member, { status: "disabled" });
-      await noteMember(tx, { actor, request }, "suspend", member, {
+      await auditMember(tx, { actor, request }, "suspend", member, {
         before: { status: "enabled" },
         after: { status: "disabled" },
         reason: body.reason,
@@ -99,11 +102,11 @@ const restoreStaff = handle(staffCalls.restoreStaff)(async ({ params, body, acto
     if (member.status !== "disabled") throw new Failure("staff_state_conflict");
     const changed = await changeStaff(tx, member, { status: "enabled" });
     const data = { before: { status: "disabled" }, after: { status: "enabled" } };
-    await noteMember(tx, { actor, request }, "restore", member, data);
+    await auditMember(tx, { actor, request }, "restore", member, data);
     return changed;
   }),
 );
 
-export function memberRoutes(needs: StaffNeeds): readonly Route[] {
+export function memberRoutes(needs: StaffDependencies): readonly Route[] {
   return [changeStaffRole, suspendStaff(needs), restoreStaff];
 }

@@ -6,7 +6,7 @@ import { auditEntry } from "./staff.tables.ts";
 export type AuditRow = typeof auditEntry.$inferSelect;
 
 /** Audit entries for one record and action, oldest first. */
-export function auditOf(
+export function findAuditEntries(
   tx: Tx,
   { subject, subjectId, action }: Pick<AuditFacts, "subject" | "subjectId" | "action">,
 ): Promise<AuditRow[]> {

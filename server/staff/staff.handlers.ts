@@ -2,8 +2,8 @@ import type { Route } from "#server/http/route.ts";
 import { actAsDeveloper, revertToAdmin } from "./acting.ts";
 import { checkAudit } from "./check-audit.ts";
 import { invitationRoutes } from "./invitations.ts";
-import { memberRoutes, type StaffNeeds } from "./members.ts";
+import { memberRoutes, type StaffDependencies } from "./members.ts";
 
-export function routes(needs: StaffNeeds): readonly Route[] {
+export function routes(needs: StaffDependencies): readonly Route[] {
   return [...invitationRoutes, ...memberRoutes(needs), actAsDeveloper, revertToAdmin, checkAudit];
 }

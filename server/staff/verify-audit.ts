@@ -2,32 +2,32 @@ import { and, asc, eq, gt, isNull, min, or, sql } from "drizzle-orm";
 import type { ChainFault } from "#contract/staff/audit-calls.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { auditChains } from "#contract/staff/audit-calls.ts";
-import { hashOf } from "./audit-chain.ts";
+import { hashEntry } from "./audit-chain.ts";
 import { auditEntry } from "./staff.tables.ts";
 
 /** The last verified position; `{ chain: 0, line: 0 }` is the beginning. */
-export interface Place {
+export interface ChainPosition {
   readonly chain: number;
   readonly line: number;
 }
 
-export interface WrongLine extends Place {
+export interface FaultyEntry extends ChainPosition {
   /** Null if the entry is missing. */
   readonly number: number | null;
   readonly fault: ChainFault;
 }
 
-interface Checked {
+interface BatchResult {
   readonly checked: number;
   /** Position to continue from; null at the end, or when a fault was found. */
-  readonly next: Place | null;
-  readonly wrong: WrongLine | null;
+  readonly next: ChainPosition | null;
+  readonly wrong: FaultyEntry | null;
 }
 
 type Row = typeof auditEntry.$inferSelect;
 
 /** Entries of a chain after a position, in order. */
-const linesAfter = (tx: Tx, { chain, line }: Place, most: number): Promise<Row[]> =>
+const linesAfter = (tx: Tx, { chain, line }: ChainPosition, most: number): Promise<Row[]> =>
   tx
     .select()
     .from(auditEntry)
@@ -35,7 +35,7 @@ const linesAfter = (tx: Tx, { chain, line }: Place, most: number): Promise<Row[]
     .orderBy(asc(auditEntry.line))
     .limit(most);
 
-async function hashAt(tx: Tx, { chain, line }: Place): Promise<string> {
+async function hashAt(tx: Tx, { chain, line }: ChainPosition): Promise<string> {
   const at = and(eq(auditEntry.chain, chain), eq(auditEntry.line, line));
   const [found] = await tx.select({ hash: auditEntry.hash }).from(auditEntry).where(at);
   return found?.hash ?? "";
@@ -46,10 +46,10 @@ function faultOf(row: Row, line: number, before: string): ChainFault | null {
   if (row.line !== line) return "line_missing";
   if (row.previousHash !== before) return "does_not_follow";
   const link = { chain: row.chain ?? 0, line, previousHash: before };
-  return hashOf(link, row) === row.hash ? null : "content_changed";
+  return hashEntry(link, row) === row.hash ? null : "content_changed";
 }
 
-function firstWrong(rows: readonly Row[], after: Place, hashBefore: string): WrongLine | null {
+function firstWrong(rows: readonly Row[], after: ChainPosition, hashBefore: string): FaultyEntry | null {
   let { line } = after;
   let before = hashBefore;
   for (const row of rows) {
@@ -62,7 +62,7 @@ function firstWrong(rows: readonly Row[], after: Place, hashBefore: string): Wro
 }
 
 /** Entries without a chain are older than the chains. A later one was inserted past the writer. */
-async function findUnchained(tx: Tx): Promise<WrongLine | null> {
+async function findUnchained(tx: Tx): Promise<FaultyEntry | null> {
   const first = tx
     .select({ number: min(auditEntry.number) })
     .from(auditEntry)
@@ -77,7 +77,7 @@ async function findUnchained(tx: Tx): Promise<WrongLine | null> {
 }
 
 /** Verifies up to `most` entries of one chain from a position on, beginning with those outside any chain. */
-export async function checkLines(tx: Tx, after: Place, most: number): Promise<Checked> {
+export async function verifyChainBatch(tx: Tx, after: ChainPosition, most: number): Promise<BatchResult> {
   if (after.chain === 0) {
     const wrong = await findUnchained(tx);
     return { checked: 0, next: wrong ? null : { chain: 1, line: 0 }, wrong };
@@ -91,14 +91,14 @@ export async function checkLines(tx: Tx, after: Place, most: number): Promise<Ch
   return { checked: rows.length, next: after.chain < auditChains ? { chain: after.chain + 1, line: 0 } : null, wrong };
 }
 
-const linesAtOnce = 10_000;
+const batchSize = 10_000;
 
 /** Verifies the whole log in batches; returns the number of entries and the first faulty one. */
-export async function checkAll(tx: Tx): Promise<{ lines: number; wrong: WrongLine | null }> {
+export async function verifyWholeLog(tx: Tx): Promise<{ lines: number; wrong: FaultyEntry | null }> {
   let lines = 0;
-  let next: Place | null = { chain: 0, line: 0 };
+  let next: ChainPosition | null = { chain: 0, line: 0 };
   while (next) {
-    const part: Checked = await checkLines(tx, next, linesAtOnce);
+    const part: BatchResult = await verifyChainBatch(tx, next, batchSize);
     lines += part.checked;
     if (part.wrong) return { lines, wrong: part.wrong };
     ({ next } = part);

@@ -8,13 +8,13 @@ import { opportunityRoutes } from "./opportunity/opportunity.handlers.ts";
 import { countRoutes } from "./reports/counts.handlers.ts";
 import { deviceRoutes } from "./reports/devices.handlers.ts";
 import { engagementRoutes } from "./reports/engagement.handlers.ts";
-import { partRoutes } from "./reports/parts.handlers.ts";
+import { breakdownRoutes } from "./reports/parts.handlers.ts";
 import { storeWideRoutes } from "./reports/store-wide.handlers.ts";
 import { versionRoutes } from "./reports/versions.handlers.ts";
 
 export const routes: Route[] = [
   ...countRoutes,
-  ...partRoutes,
+  ...breakdownRoutes,
   ...deviceRoutes,
   ...versionRoutes,
   ...engagementRoutes,

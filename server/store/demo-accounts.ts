@@ -3,7 +3,7 @@ import { hasDemoAccounts } from "#server/accounts/accounts.store.ts";
 import { demoDevelopers, demoStaff } from "#server/demo/catalogue/developers.ts";
 import type { Services } from "#server/services.ts";
 
-const offered = [demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff];
+const demoLogins = [demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff];
 
 /**
  * Returns the demo accounts that the login page offers. Empty outside demo mode, and on a database that was started
@@ -11,7 +11,7 @@ const offered = [demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff];
  */
 export async function demoAccounts({ environment, database }: Services): Promise<DemoAccount[]> {
   if (!environment.demo || !(await hasDemoAccounts(database.db))) return [];
-  return offered.map((one) => ({
+  return demoLogins.map((one) => ({
     email: one.email,
     password: environment.demoPassword,
     role: "role" in one ? one.role : "normal",

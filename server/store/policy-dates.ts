@@ -1,9 +1,9 @@
 import type { PolicyDate } from "#contract/store/startup.ts";
-import { targetFloors } from "#inspector/rules/target-floor.ts";
+import { targetSdkMinimums } from "#inspector/rules/target-floor.ts";
 
 /** Returns the future days on which the store's package rules change, soonest first. */
-export function policyDatesAfter(today: string): PolicyDate[] {
-  return targetFloors
+export function upcomingPolicyDates(today: string): PolicyDate[] {
+  return targetSdkMinimums
     .filter(({ fromDay }) => fromDay > today)
     .map(({ fromDay, refuseBelow, warnBelow }) => ({
       code: "target_sdk_floor",

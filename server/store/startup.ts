@@ -4,7 +4,7 @@ import { handlePublic } from "#server/http/route.ts";
 import { reviewClock } from "#server/reads/review-clock.ts";
 import { dashboardVersion } from "#contract/store/startup.ts";
 import { serviceState } from "./service-state.ts";
-import { policyDatesAfter } from "./policy-dates.ts";
+import { upcomingPolicyDates } from "./policy-dates.ts";
 import { hasOutbox } from "./outbox.ts";
 
 export const startup = handlePublic(storeCalls.startup)(async ({ request, services }) => {
@@ -16,7 +16,7 @@ export const startup = handlePublic(storeCalls.startup)(async ({ request, servic
     version: dashboardVersion,
     demoAccounts: await demoAccounts(services),
     reviewClock: await reviewClock(services.database.db),
-    dates: policyDatesAfter(now.slice(0, 10)),
+    dates: upcomingPolicyDates(now.slice(0, 10)),
     state: await serviceState(services),
     now,
     outbox: hasOutbox(environment, request.hostname),

@@ -2,13 +2,13 @@ import { storeCalls } from "#contract/store/calls.ts";
 import { smsCalls } from "#contract/store/sms.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import type { FastifyRequest } from "fastify";
-import { tokenOfLink } from "#server/accounts/links.ts";
+import { createLinkTokenLookup } from "#server/accounts/links.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handlePublic, type Route } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { countMails, findMail, listMails } from "#server/outside/mail/mails.store.ts";
 import { countSms, listSms } from "#server/outside/sms/sms.store.ts";
-import { digitsOfCodes } from "#server/profile/one-time-codes.store.ts";
+import { createCodeDigitsLookup } from "#server/profile/one-time-codes.store.ts";
 import { hasOutbox } from "./outbox.ts";
 import { startup } from "./startup.ts";
 
@@ -25,7 +25,7 @@ const mails = handlePublic(storeCalls.listMails)(async ({ query, request, reply,
 
 const mail = handlePublic(storeCalls.mail)(async ({ params, request, services }) => {
   requireOutbox(services, request);
-  const found = await findMail(services.database.db, tokenOfLink(services.tokens), params.id);
+  const found = await findMail(services.database.db, createLinkTokenLookup(services.tokens), params.id);
   if (!found) throw new Failure("mail_not_found");
   return found;
 });
@@ -34,7 +34,7 @@ const messages = handlePublic(smsCalls.listSms)(async ({ query, request, reply, 
   requireOutbox(services, request);
   const { db } = services.database;
   reply.header("x-total-count", await countSms(db));
-  return listSms(db, digitsOfCodes(services.tokens), query._start, pageSize(query));
+  return listSms(db, createCodeDigitsLookup(services.tokens), query._start, pageSize(query));
 });
 
 const renderFailure = handlePublic(storeCalls.reportFailure)(({ body, request }) => {

@@ -4,10 +4,10 @@ import { supportCalls } from "#contract/support/calls.ts";
 import { callerAddress } from "#server/http/caller-address.ts";
 import { handlePublic } from "#server/http/route.ts";
 import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
-import { mayMail } from "#server/outside/mail/mail-caps.ts";
-import { mailReceived, mailToSupport, referenceOf } from "./mails.ts";
-import { requireFewToday } from "./few-a-day.ts";
-import { keepMessage } from "./messages.store.ts";
+import { takeMailQuota } from "#server/outside/mail/mail-caps.ts";
+import { mailReceipt, mailToSupport, messageReference } from "./mails.ts";
+import { requireDailyLimit } from "./few-a-day.ts";
+import { saveMessage } from "./messages.store.ts";
 
 export const contactUs = handlePublic(supportCalls.contactUs)(async ({ body, request, services }) => {
   const { name, email, subject, message, language = consoleLanguage } = body;
@@ -15,10 +15,10 @@ export const contactUs = handlePublic(supportCalls.contactUs)(async ({ body, req
   await requireCaptcha(services, request, body);
   const kept = { id: randomUUID(), name, email, subject, message, language };
   await services.database.transaction(async (tx) => {
-    await requireFewToday(tx, "contact", services.tokens.blind(from));
-    await keepMessage(tx, kept);
+    await requireDailyLimit(tx, "contact", services.tokens.blind(from));
+    await saveMessage(tx, kept);
     await mailToSupport(tx, services, kept);
-    if (await mayMail(tx, services.tokens, { to: email, from })) await mailReceived(tx, services, kept);
+    if (await takeMailQuota(tx, services.tokens, { to: email, from })) await mailReceipt(tx, services, kept);
   });
-  return { reference: referenceOf(kept.id) };
+  return { reference: messageReference(kept.id) };
 });

@@ -3,23 +3,23 @@ import type { Tx } from "#server/db/transaction.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { mailTexts } from "#server/texts/texts.ts";
-import type { KeptMessage } from "./messages.store.ts";
-import { findTeam } from "./team.ts";
+import type { StoredMessage } from "./messages.store.ts";
+import { findSupportTeam } from "./team.ts";
 
 type Needs = Pick<Services, "environment">;
 
 /** The message's reference, for the sender and the team. */
-export function referenceOf(id: string): string {
+export function messageReference(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }
 
 /** Mails the message to the support address or, without one, to every superadmin. */
-export async function mailToSupport(tx: Tx, services: Needs, message: KeptMessage): Promise<void> {
+export async function mailToSupport(tx: Tx, services: Needs, message: StoredMessage): Promise<void> {
   const { storeName } = services.environment;
-  for (const reader of await findTeam(tx, services)) {
+  for (const reader of await findSupportTeam(tx, services)) {
     const { language, t } = mailTexts(reader.language);
     const { name, email, subject } = message;
-    const reference = referenceOf(message.id);
+    const reference = messageReference(message.id);
     const content = {
       language,
       subject: t("contact-message.subject", { subject }),
@@ -36,7 +36,7 @@ export async function mailToSupport(tx: Tx, services: Needs, message: KeptMessag
 }
 
 /** Confirms the receipt to the sender. It quotes nothing they typed, since the address may be somebody else's. */
-export async function mailReceived(
+export async function mailReceipt(
   tx: Tx,
   { environment }: Needs,
   { id, email, language: wanted }: { id: string; email: string; language: LanguageCode },
@@ -47,7 +47,7 @@ export async function mailReceived(
     language,
     subject: t("contact-received.subject", { storeName }),
     greeting: t("contact-received.hello"),
-    lines: [t("contact-received.text", { reference: referenceOf(id) })],
+    lines: [t("contact-received.text", { reference: messageReference(id) })],
     action: t("contact-received.action"),
     link: publicUrl,
     note: t("contact-received.note"),

@@ -4,19 +4,19 @@ import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { contactMessage } from "./messages.tables.ts";
 
-export type KeptMessage = Contact & { readonly id: string; readonly language: LanguageCode };
+export type StoredMessage = Contact & { readonly id: string; readonly language: LanguageCode };
 
-export async function keepMessage(tx: Tx, message: KeptMessage): Promise<void> {
+export async function saveMessage(tx: Tx, message: StoredMessage): Promise<void> {
   await tx.insert(contactMessage).values(message);
 }
 
 /** Deletes old messages. Senders may have no account, so their data is stored only to answer them. */
-export async function forgetMessages(tx: Tx): Promise<void> {
+export async function deleteOldMessages(tx: Tx): Promise<void> {
   const kept = sql`now() - make_interval(days => ${contactLimits.keptDays})`;
   await tx.delete(contactMessage).where(lt(contactMessage.createdAt, kept));
 }
 
 /** Deletes messages from an erased person's address. */
-export async function forgetMessagesFrom(tx: Tx, email: string): Promise<void> {
+export async function deleteMessagesFrom(tx: Tx, email: string): Promise<void> {
   await tx.delete(contactMessage).where(eq(contactMessage.email, email));
 }

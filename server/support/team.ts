@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /** Recipients of messages to the store: the support address or, without one, every superadmin. */
-export async function findTeam(tx: Tx, { environment }: Pick<Services, "environment">): Promise<Reader[]> {
+export async function findSupportTeam(tx: Tx, { environment }: Pick<Services, "environment">): Promise<Reader[]> {
   const { supportEmail } = environment;
   if (supportEmail !== undefined) return [{ email: supportEmail, language: consoleLanguage, greeting: null }];
   const found = await findSuperadmins(tx);

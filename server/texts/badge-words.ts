@@ -14,7 +14,7 @@ import telugu from "#locales/te-IN/store.json" with { type: "json" };
 import urdu from "#locales/ur-IN/store.json" with { type: "json" };
 
 /** Badge caption above the store's name, by language. */
-export const badgeWords: Readonly<Record<LanguageCode, string>> = {
+export const badgeTexts: Readonly<Record<LanguageCode, string>> = {
   "as-IN": assamese.getIt,
   "bn-IN": bengali.getIt,
   "en-US": english.getIt,

@@ -3,10 +3,10 @@ import type { FaqId } from "#contract/support/faq.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
 import { localeFiles } from "./locale-files.ts";
 
-type Written = Partial<(typeof english)[FaqId]>;
+type TranslatedEntry = Partial<(typeof english)[FaqId]>;
 
 /** Returns the FAQ entries in a language; an entry may have its question translated but not its answer. */
-export function faqTexts(language: LanguageCode): Readonly<Partial<Record<FaqId, Written>>> {
+export function faqTexts(language: LanguageCode): Readonly<Partial<Record<FaqId, TranslatedEntry>>> {
   return localeFiles[language]["faq-texts"];
 }
 

@@ -15,11 +15,11 @@ void i18n.init({
 const languageFor = (wanted: string, noun: "account-texts" | "mail-texts" | "public-pages"): LanguageCode =>
   languageCodes.find((code) => code === wanted && i18n.hasResourceBundle(code, noun)) ?? consoleLanguage;
 
-export type MailWords = TFunction<["mail-texts", "versions"]>;
+export type MailTFunction = TFunction<["mail-texts", "versions"]>;
 
 export interface MailTexts {
   readonly language: LanguageCode;
-  readonly t: MailWords;
+  readonly t: MailTFunction;
 }
 
 /** Returns the translation function for mails, and the language it uses. */
@@ -29,7 +29,7 @@ export function mailTexts(wanted: string): MailTexts {
 }
 
 /** Returns the screens' terms for an app's videos and banners; English if untranslated. */
-export function contentWords(language: LanguageCode): TFunction<"content"> {
+export function contentTexts(language: LanguageCode): TFunction<"content"> {
   return i18n.getFixedT(language, "content");
 }
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
-import { fromSources, moduleFile, projectRoot } from "#server/project.ts";
+import { runsFromSources, moduleFile, projectRoot } from "#server/project.ts";
 
 /**
  * Starts a worker thread from a module, given its path from the project root without an extension. Node 20 ignores
@@ -12,7 +12,7 @@ export function spawnWorker(
   bounds: Pick<WorkerOptions, "resourceLimits"> = {},
 ): Worker {
   const entry = moduleFile(name);
-  if (!fromSources) return new Worker(entry, { workerData, ...bounds });
+  if (!runsFromSources) return new Worker(entry, { workerData, ...bounds });
   const teacher = `${projectRoot}/server/threads/worker-from-sources.mjs`;
   return new Worker(teacher, { argv: [pathToFileURL(entry).href], execArgv: [], workerData, ...bounds });
 }

@@ -5,13 +5,13 @@ import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { noteSent, threadOf } from "./mail-thread.ts";
+import { recordSentMails, createMailThread } from "./mail-thread.ts";
 import { presentTicket } from "./present-ticket.ts";
-import { requireSeen, ticketToChange } from "./ticket-access.ts";
-import { addMessage, joinMessages, type TicketRow, updateTicket } from "./tickets.store.ts";
+import { requireCurrentRevision, lockTicketToChange } from "./ticket-access.ts";
+import { addMessage, mergeMessages, type TicketRow, updateTicket } from "./tickets.store.ts";
 
 /** Audits what staff did; the text itself is only in the ticket. */
-async function note(
+async function auditTicket(
   tx: Tx,
   { actor, request }: Pick<Context, "actor" | "request">,
   action: Extract<AuditAction, `ticket_${string}`>,
@@ -26,8 +26,8 @@ async function note(
 export const answerTicket = handle(ticketCalls.answerTicket)(async (context) => {
   const { actor, body, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const row = await ticketToChange(tx, context, params.id, "administer");
-    await requireSeen(tx, context, row, body.revision);
+    const row = await lockTicketToChange(tx, context, params.id, "administer");
+    await requireCurrentRevision(tx, context, row, body.revision);
     const { accountId } = actor;
     await addMessage(tx, { ticketId: row.id, kind: body.kind, side: "support", accountId, text: body.text });
     if (body.kind === "note") return presentTicket(tx, context, await updateTicket(tx, row.id, {}));
@@ -35,10 +35,10 @@ export const answerTicket = handle(ticketCalls.answerTicket)(async (context) => 
     const changed = await updateTicket(tx, row.id, { state: body.state, assigneeId });
     const { number, subject, developerId } = row;
     const about = { ticketId: row.id, number, subject, state: body.state, answer: body.text };
-    const thread = await threadOf(tx, services, row, true);
+    const thread = await createMailThread(tx, services, row, true);
     const { mails } = await notify(tx, services, { event: "ticket-answered", to: { developerId }, about }, thread);
-    await noteSent(tx, services, row, mails);
-    await note(tx, context, "ticket_answered", row, { state: body.state });
+    await recordSentMails(tx, services, row, mails);
+    await auditTicket(tx, context, "ticket_answered", row, { state: body.state });
     return presentTicket(tx, context, changed);
   });
 });
@@ -46,12 +46,12 @@ export const answerTicket = handle(ticketCalls.answerTicket)(async (context) => 
 export const changeTicket = handle(ticketCalls.changeTicket)(async (context) => {
   const { actor, body, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const row = await ticketToChange(tx, context, params.id, "administer");
-    await requireSeen(tx, context, row, body.revision);
+    const row = await lockTicketToChange(tx, context, params.id, "administer");
+    await requireCurrentRevision(tx, context, row, body.revision);
     const { state = row.state, taken } = body;
     const assigneeId = taken === undefined ? row.assigneeId : taken ? actor.accountId : null;
     const changed = await updateTicket(tx, row.id, { state, assigneeId });
-    await note(tx, context, "ticket_changed", row, {
+    await auditTicket(tx, context, "ticket_changed", row, {
       from: row.state,
       to: state,
       ...(taken !== undefined && { taken }),
@@ -63,7 +63,7 @@ export const changeTicket = handle(ticketCalls.changeTicket)(async (context) => 
 /** Locks two tickets, always in the same order. */
 async function bothTickets(tx: Tx, context: Context, from: string, into: string) {
   const found = new Map<string, TicketRow>();
-  for (const id of [from, into].sort()) found.set(id, await ticketToChange(tx, context, id, "administer"));
+  for (const id of [from, into].sort()) found.set(id, await lockTicketToChange(tx, context, id, "administer"));
   const [one, other] = [found.get(from), found.get(into)];
   if (!one || !other) throw new Failure("ticket_not_found");
   return { one, other };
@@ -75,13 +75,13 @@ export const mergeTicket = handle(ticketCalls.mergeTicket)(async (context) => {
   return services.database.transaction(async (tx) => {
     const { one, other } = await bothTickets(tx, context, params.id, body.into);
     if (one.id === other.id || one.developerId !== other.developerId) throw new Failure("ticket_merge_refused");
-    await requireSeen(tx, context, one, body.revision);
-    await joinMessages(tx, one, other);
+    await requireCurrentRevision(tx, context, one, body.revision);
+    await mergeMessages(tx, one, other);
     await updateTicket(tx, one.id, { state: "merged", mergedIntoId: other.id });
     const isAsked = one.state === "new" || one.state === "open";
     const state = isAsked && other.state !== "new" ? "open" : other.state;
     const joined = await updateTicket(tx, other.id, { state, appId: other.appId ?? one.appId });
-    await note(tx, context, "ticket_merged", one, { into: other.number });
+    await auditTicket(tx, context, "ticket_merged", one, { into: other.number });
     return presentTicket(tx, context, joined);
   });
 });

@@ -1,17 +1,17 @@
 import type { Tx } from "#server/db/transaction.ts";
 import type { MailThread } from "#server/outside/mail/mailer.ts";
-import { idOfMail } from "#server/outside/mail/message-id.ts";
+import { createMessageId } from "#server/outside/mail/message-id.ts";
 import type { Services } from "#server/services.ts";
-import { mailsOfTicket, noteTicketMails } from "./ticket-mails.store.ts";
+import { mailsOfTicket, addTicketMails } from "./ticket-mails.store.ts";
 import type { TicketRow } from "./tickets.store.ts";
 
 type Needs = Pick<Services, "environment" | "replyAddresses">;
 
 /** Mail programs need the first and the last ids; the header must not grow with every answer. */
-const mostReferences = 20;
+const maxReferences = 20;
 
 /** Thread headers for a mail about the ticket; null if there is no incoming mail. */
-export async function threadOf(
+export async function createMailThread(
   tx: Tx,
   { replyAddresses }: Needs,
   ticket: TicketRow,
@@ -20,7 +20,7 @@ export async function threadOf(
 ): Promise<(person: { readonly id: string }) => MailThread | null> {
   const earlier = await mailsOfTicket(tx, ticket.id);
   const [first] = earlier;
-  const last = earlier.slice(1 - mostReferences);
+  const last = earlier.slice(1 - maxReferences);
   const references = first === undefined || last.includes(first) ? last : [first, ...last];
   return ({ id }) => {
     const replyTo = replyAddresses.make(ticket, id);
@@ -29,10 +29,15 @@ export async function threadOf(
 }
 
 /** Records which of our mails belong to the ticket. */
-export function noteSent(tx: Tx, { environment }: Needs, ticket: TicketRow, mailIds: readonly string[]): Promise<void> {
-  return noteTicketMails(
+export function recordSentMails(
+  tx: Tx,
+  { environment }: Needs,
+  ticket: TicketRow,
+  mailIds: readonly string[],
+): Promise<void> {
+  return addTicketMails(
     tx,
     ticket.id,
-    mailIds.map((id) => idOfMail(id, environment.mailFrom)),
+    mailIds.map((id) => createMessageId(id, environment.mailFrom)),
   );
 }

@@ -1,5 +1,5 @@
 import { isStaff, type Role } from "#contract/access/roles.ts";
-import { clockOf } from "#contract/tickets/clock.ts";
+import { computeTicketClock } from "#contract/tickets/clock.ts";
 import type { Ticket, TicketMessage, TicketSummary } from "#contract/tickets/ticket.ts";
 import { findNames } from "#server/accounts/people.ts";
 import { findApp } from "#server/apps/apps.store.ts";
@@ -40,20 +40,20 @@ export function presentSummary(
     developer: { id: row.developerId, name: names.developer },
     app: row.appId === null || names.app === null ? null : { id: row.appId, title: names.app },
     assignee: showsAssignee ? { id: row.assigneeId ?? "", name: names.assignee ?? "" } : null,
-    clock: clockOf(state, createdAt, messages),
+    clock: computeTicketClock(state, createdAt, messages),
     solved,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
   };
 }
 
-interface Shown {
+interface MessageContext {
   readonly role: Role;
   readonly names: ReadonlyMap<string, string>;
   readonly files: readonly FileRow[];
 }
 
-function presentMessage({ role, names, files }: Shown, row: MessageRow): TicketMessage {
+function presentMessage({ role, names, files }: MessageContext, row: MessageRow): TicketMessage {
   const { id, kind, side, text, mailed, accountId, joinedFrom, createdAt } = row;
   const isTold = side === "developer" || isStaff(role);
   return {

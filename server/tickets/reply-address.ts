@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { sameText } from "#server/secret.ts";
+import { constantTimeEqual } from "#server/secret.ts";
 
 /** Parsed reply address: a ticket's number, and a signature for one account. */
 export interface ReplyAddress {
@@ -20,9 +20,9 @@ export interface ReplyAddresses {
 
 const sealDigits = 32;
 /** Lower-case letters and digits only, because mail servers may change the case. */
-const behindPlus = new RegExp(`^([0-9a-z]{1,11})-([0-9a-f]{${sealDigits}})$`);
+const subaddressPattern = new RegExp(`^([0-9a-z]{1,11})-([0-9a-f]{${sealDigits}})$`);
 
-export function replyAddresses(mailbox: { readonly address: string } | null, key: Uint8Array): ReplyAddresses {
+export function createReplyAddresses(mailbox: { readonly address: string } | null, key: Uint8Array): ReplyAddresses {
   const [name = "", domain = ""] = mailbox?.address.split("@") ?? [];
   const sealOf = (ticketId: string, accountId: string): string =>
     createHmac("sha256", key).update(`${ticketId} ${accountId}`).digest("hex").slice(0, sealDigits);
@@ -31,9 +31,9 @@ export function replyAddresses(mailbox: { readonly address: string } | null, key
     read: (address) => {
       const [local = "", at] = address.toLowerCase().split("@");
       if (!mailbox || at !== domain || !local.startsWith(`${name}+`)) return null;
-      const [, number, seal] = behindPlus.exec(local.slice(name.length + 1)) ?? [];
+      const [, number, seal] = subaddressPattern.exec(local.slice(name.length + 1)) ?? [];
       return number === undefined || seal === undefined ? null : { number: Number.parseInt(number, 36), seal };
     },
-    isOf: (seal, ticketId, accountId) => sameText(seal, sealOf(ticketId, accountId)),
+    isOf: (seal, ticketId, accountId) => constantTimeEqual(seal, sealOf(ticketId, accountId)),
   };
 }

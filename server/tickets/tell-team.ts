@@ -1,19 +1,19 @@
 import type { Tx } from "#server/db/transaction.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { findTeam } from "#server/support/team.ts";
+import { findSupportTeam } from "#server/support/team.ts";
 import { mailTexts } from "#server/texts/texts.ts";
 import type { TicketRow } from "./tickets.store.ts";
 
 /** Mails the team what a developer wrote in a ticket. */
-export async function tellTeam(
+export async function notifyTicketTeam(
   tx: Tx,
   services: Pick<Services, "environment">,
   { id, number, subject }: TicketRow,
   { developer, text }: { readonly developer: string; readonly text: string },
 ): Promise<void> {
   const { storeName, publicUrl } = services.environment;
-  for (const reader of await findTeam(tx, services)) {
+  for (const reader of await findSupportTeam(tx, services)) {
     const { language, t } = mailTexts(reader.language);
     const words = { number: String(number), subject, developer };
     const content = {

@@ -1,4 +1,4 @@
-import { type Action, recordOf } from "#contract/access/rules.ts";
+import { type Action, accessRecord } from "#contract/access/rules.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
@@ -13,12 +13,12 @@ export function requireTicket(
   row: TicketRow | undefined,
 ): TicketRow {
   if (!row) throw new Failure("ticket_not_found");
-  requireAllowed(abilities, action, recordOf("Ticket", row), "ticket_not_found");
+  requireAllowed(abilities, action, accessRecord("Ticket", row), "ticket_not_found");
   return row;
 }
 
 /** Locks a ticket for such an action, unless it was merged. Errors: also ticket_merged. */
-export async function ticketToChange(
+export async function lockTicketToChange(
   tx: Tx,
   context: Pick<Context, "abilities" | "actor">,
   id: string,
@@ -30,7 +30,7 @@ export async function ticketToChange(
 }
 
 /** Requires the revision that staff saw: the loser of a race gets 409 with the winner's text. */
-export async function requireSeen(
+export async function requireCurrentRevision(
   tx: Tx,
   context: Pick<Context, "actor">,
   row: TicketRow,

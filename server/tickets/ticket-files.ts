@@ -5,9 +5,9 @@ import type { Tx } from "#server/db/transaction.ts";
 import { cleanFileName } from "#server/files/file-name.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
-import { openPaper } from "#server/papers/paper-link.ts";
+import { createDocumentUrl } from "#server/papers/paper-link.ts";
 import { presentTicket } from "./present-ticket.ts";
-import { requireTicket, ticketToChange } from "./ticket-access.ts";
+import { requireTicket, lockTicketToChange } from "./ticket-access.ts";
 import {
   addTicketFile,
   countTicketFiles,
@@ -26,7 +26,7 @@ const isOwn = ({ side, kind, accountId }: MessageRow, actor: Context["actor"], a
     : side === "support" && accountId === actor.accountId;
 
 /** The ticket, if the message is the caller's own and takes another file. Errors: ticket_not_found, too_many_papers. */
-async function requireRoom(tx: Tx, context: Pick<Context, "abilities" | "actor">, id: string, action: Side) {
+async function requireFileQuota(tx: Tx, context: Pick<Context, "abilities" | "actor">, id: string, action: Side) {
   const found = await findMessage(tx, id);
   const row = requireTicket(context, action, found?.ticket);
   if (!found || !isOwn(found.message, context.actor, action)) throw new Failure("ticket_not_found");
@@ -37,11 +37,11 @@ async function requireRoom(tx: Tx, context: Pick<Context, "abilities" | "actor">
 /** Checks owner and file count before reading the file, and again under the lock. */
 async function attach(context: Context, messageId: string, action: Side): Promise<Ticket> {
   const { file, services } = context;
-  const { id } = await requireRoom(services.database.db, context, messageId, action);
+  const { id } = await requireFileQuota(services.database.db, context, messageId, action);
   const content = await services.papers.take(file);
   return services.database.transaction(async (tx) => {
-    const row = await ticketToChange(tx, context, id, action);
-    await requireRoom(tx, context, messageId, action);
+    const row = await lockTicketToChange(tx, context, id, action);
+    await requireFileQuota(tx, context, messageId, action);
     await addTicketFile(tx, { messageId, fileName: cleanFileName(file.name), ...content });
     return presentTicket(tx, context, await updateTicket(tx, row.id, {}));
   });
@@ -61,5 +61,5 @@ export const openFile = handle(ticketCalls.openTicketFile)(async (context) => {
   requireTicket(context, "read", found?.ticket);
   if (!found || (found.message.kind === "note" && !isStaff(actor.role))) throw new Failure("ticket_not_found");
   const { id, sha256, fileName, type } = found.file;
-  return openPaper(context, { subject: "Ticket", id, sha256, name: fileName, type });
+  return createDocumentUrl(context, { subject: "Ticket", id, sha256, name: fileName, type });
 });

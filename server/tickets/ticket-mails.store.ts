@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { ticketMail } from "./tickets.tables.ts";
 
 /** Assigns mails to a ticket; a mail already assigned stays in its ticket. */
-export async function noteTicketMails(tx: Tx, ticketId: string, messageIds: readonly string[]): Promise<void> {
+export async function addTicketMails(tx: Tx, ticketId: string, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
   await tx
     .insert(ticketMail)
@@ -22,7 +22,7 @@ export async function mailsOfTicket(tx: Tx, ticketId: string): Promise<string[]>
 }
 
 /** Ticket ids by Message-ID. */
-export async function ticketsOfMails(tx: Tx, messageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findTicketsByMail(tx: Tx, messageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (messageIds.length === 0) return new Map();
   const { messageId, ticketId } = ticketMail;
   const rows = await tx

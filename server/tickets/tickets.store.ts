@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { unendedStates } from "#contract/tickets/states.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { activeTicketStates } from "#contract/tickets/states.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { referencesIn } from "#server/files/tidy-files.ts";
 import { ticket, ticketFile, ticketMessage } from "./tickets.tables.ts";
@@ -9,15 +9,15 @@ export type TicketRow = typeof ticket.$inferSelect;
 export type MessageRow = typeof ticketMessage.$inferSelect;
 export type FileRow = typeof ticketFile.$inferSelect;
 
-function tellTicket(tx: Tx, { id, developerId }: TicketRow, type: "created" | "updated"): void {
+function emitTicketChange(tx: Tx, { id, developerId }: TicketRow, type: "created" | "updated"): void {
   for (const resource of ["tickets", "ticket-desk"] as const)
-    tellChange(tx, { resource, type, ids: [id], developerId });
+    publishChange(tx, { resource, type, ids: [id], developerId });
 }
 
 export async function addTicket(tx: Tx, row: typeof ticket.$inferInsert): Promise<TicketRow> {
   const [made] = await tx.insert(ticket).values(row).returning();
   if (!made) throw new Error("insert returned no row");
-  tellTicket(tx, made, "created");
+  emitTicketChange(tx, made, "created");
   return made;
 }
 
@@ -26,7 +26,7 @@ export async function findTicket(tx: Tx, id: string): Promise<TicketRow | undefi
   return found;
 }
 
-export async function ticketsOfNumbers(tx: Tx, numbers: readonly number[]): Promise<TicketRow[]> {
+export async function findTicketsByNumber(tx: Tx, numbers: readonly number[]): Promise<TicketRow[]> {
   return numbers.length === 0
     ? []
     : tx
@@ -57,12 +57,12 @@ export async function updateTicket(
     .where(eq(ticket.id, id))
     .returning();
   if (!changed) throw new Error("update returned no row");
-  tellTicket(tx, changed, "updated");
+  emitTicketChange(tx, changed, "updated");
   return changed;
 }
 
-export function countUnended(tx: Tx, developerId: string): Promise<number> {
-  return tx.$count(ticket, and(eq(ticket.developerId, developerId), inArray(ticket.state, [...unendedStates])));
+export function countOpenTickets(tx: Tx, developerId: string): Promise<number> {
+  return tx.$count(ticket, and(eq(ticket.developerId, developerId), inArray(ticket.state, [...activeTicketStates])));
 }
 
 export async function addMessage(tx: Tx, row: typeof ticketMessage.$inferInsert): Promise<MessageRow> {
@@ -117,7 +117,7 @@ export async function addTicketFile(tx: Tx, row: typeof ticketFile.$inferInsert)
 }
 
 /** Moves the messages of one ticket into another. */
-export async function joinMessages(tx: Tx, from: TicketRow, into: TicketRow): Promise<void> {
+export async function mergeMessages(tx: Tx, from: TicketRow, into: TicketRow): Promise<void> {
   await tx
     .update(ticketMessage)
     .set({ ticketId: into.id, joinedFrom: sql`coalesce(${ticketMessage.joinedFrom}, ${from.number})` })
@@ -126,7 +126,7 @@ export async function joinMessages(tx: Tx, from: TicketRow, into: TicketRow): Pr
 }
 
 /** A developer's tickets for the personal-data export, without staff notes and names. */
-export async function ticketData(tx: Tx, developerId: string) {
+export async function exportTickets(tx: Tx, developerId: string) {
   const { id, number, subject, state, createdAt } = ticket;
   const rows = await tx
     .select({ id, number, subject, state, createdAt })

@@ -11,13 +11,13 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { ticketStates } from "#contract/tickets/states.ts";
 import { type MailedPart, messageKinds, type TicketContext, ticketSides } from "#contract/tickets/ticket.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
-import { searchKeyOf } from "#server/db/search-key.ts";
+import { enumCheck } from "#server/db/one-of.ts";
+import { searchKeyColumn } from "#server/db/search-key.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
@@ -32,7 +32,7 @@ export const ticket = pgTable(
       .references(() => developer.id, { onDelete: "cascade" }),
     appId: uuid().references(() => app.id),
     subject: text().notNull(),
-    searchKey: text().generatedAlwaysAs(searchKeyOf(sql`subject || ' ' || number`)).notNull(),
+    searchKey: text().generatedAlwaysAs(searchKeyColumn(sql`subject || ' ' || number`)).notNull(),
     context: jsonb().$type<TicketContext>().notNull(),
     state: text({ enum: ticketStates }).notNull().default("new"),
     solved: boolean().notNull().default(false),
@@ -50,7 +50,7 @@ export const ticket = pgTable(
     index("ticket_assignee").on(table.assigneeId),
     index("ticket_merged").on(table.mergedIntoId),
     index("ticket_search").using("gin", sql`search_key gin_trgm_ops`),
-    check("ticket_state", oneOf("state", ticketStates)),
+    check("ticket_state", enumCheck("state", ticketStates)),
   ],
 );
 
@@ -76,8 +76,8 @@ export const ticketMessage = pgTable(
   (table) => [
     index("ticket_message_ticket").on(table.ticketId, table.createdAt),
     index("ticket_message_writer").on(table.accountId),
-    check("ticket_message_kind", oneOf("kind", messageKinds)),
-    check("ticket_message_side", oneOf("side", ticketSides)),
+    check("ticket_message_kind", enumCheck("kind", messageKinds)),
+    check("ticket_message_side", enumCheck("side", ticketSides)),
   ],
 );
 
@@ -91,7 +91,7 @@ export const ticketFile = pgTable(
       .references(() => ticketMessage.id, { onDelete: "cascade" }),
     sha256: text().notNull(),
     fileName: text().notNull(),
-    type: text({ enum: paperTypes }).notNull(),
+    type: text({ enum: documentTypes }).notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
   },
   (table) => [index("ticket_file_message").on(table.messageId), index("ticket_file_content").on(table.sha256)],

@@ -1,9 +1,9 @@
-import { stateAfterReply, waitingStates } from "#contract/tickets/states.ts";
+import { stateAfterReply, waitingTicketStates } from "#contract/tickets/states.ts";
 import type { MailedPart } from "#contract/tickets/ticket.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import type { Services } from "#server/services.ts";
-import { tellTeam } from "./tell-team.ts";
+import { notifyTicketTeam } from "./tell-team.ts";
 import { addMessage, type MessageRow, type TicketRow, updateTicket } from "./tickets.store.ts";
 
 interface Reply {
@@ -14,7 +14,7 @@ interface Reply {
 }
 
 /** Adds a developer's message to a locked ticket that was not merged. The ticket waits for support again. */
-export async function writeReply(
+export async function addDeveloperReply(
   tx: Tx,
   services: Pick<Services, "environment">,
   row: TicketRow,
@@ -23,9 +23,9 @@ export async function writeReply(
   const message = await addMessage(tx, { ticketId: row.id, kind: "message", side: "developer", ...reply });
   const ticket = await updateTicket(tx, row.id, { state: stateAfterReply(row.state) ?? row.state, solved: false });
   // Notifies once per wait, however often the developer writes before an answer.
-  if (!waitingStates.some((one) => one === row.state)) {
+  if (!waitingTicketStates.some((one) => one === row.state)) {
     const developer = (await findDeveloper(tx, row.developerId))?.name ?? "";
-    await tellTeam(tx, services, ticket, { developer, text: reply.text });
+    await notifyTicketTeam(tx, services, ticket, { developer, text: reply.text });
   }
   return { ticket, message };
 }

@@ -1,7 +1,7 @@
-import { recordOf } from "#contract/access/rules.ts";
-import { hasRoom, type TransferEffects } from "#contract/transfers/effects.ts";
+import { accessRecord } from "#contract/access/rules.ts";
+import { fitsQuota, type TransferEffects } from "#contract/transfers/effects.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
-import { canMoveTransfer, transferStatusNow } from "#contract/transfers/status.ts";
+import { canMoveTransfer, currentTransferStatus } from "#contract/transfers/status.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { lockQuota } from "#server/db/quota-lock.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -11,48 +11,53 @@ import { requireAllowed } from "#server/http/require-allowed.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { countEffects } from "./count-effects.ts";
 import { handOver } from "./hand-over.ts";
-import { lockTransfer, lost } from "./lock-transfer.ts";
+import { lockTransfer, transferConflict } from "./lock-transfer.ts";
 import { presentTransfer } from "./present-transfer.ts";
-import { obstacleTo } from "./receivers.ts";
-import { auditTransfer, tellOutcome, writeHandOver } from "./tell-transfer.ts";
-import { changeTransfer, type TransferRecord } from "./transfers.store.ts";
+import { receiverObstacle } from "./receivers.ts";
+import { auditTransfer, notifyOutcome, writeOwnershipTransition } from "./tell-transfer.ts";
+import { updateTransfer, type TransferRecord } from "./transfers.store.ts";
 
-type Asking = Context<typeof transferCalls.answerTransfer>;
+type RequestContext = Context<typeof transferCalls.answerTransfer>;
 
 /**
  * Requires the offer to be open and unchanged. Throws transfer_ended or revision_conflict, both with the current
  * transfer.
  */
-async function requireOffered(tx: Tx, { actor, body }: Asking, row: TransferRecord): Promise<void> {
-  if (!canMoveTransfer(transferStatusNow(row, new Date()), body.outcome, "receiver"))
-    throw await lost(tx, "transfer_ended", actor, row);
-  if (row.revision !== body.revision) throw await lost(tx, "revision_conflict", actor, row);
+async function requireOffered(tx: Tx, { actor, body }: RequestContext, row: TransferRecord): Promise<void> {
+  if (!canMoveTransfer(currentTransferStatus(row, new Date()), body.outcome, "receiver"))
+    throw await transferConflict(tx, "transfer_ended", actor, row);
+  if (row.revision !== body.revision) throw await transferConflict(tx, "revision_conflict", actor, row);
 }
 
 /** Requires that the receiver is eligible, has quota for the app and has seen its current state. */
 async function requireAcceptable(
   tx: Tx,
-  { actor, body }: Asking,
+  { actor, body }: RequestContext,
   app: AppRow,
   row: TransferRecord,
 ): Promise<TransferEffects> {
-  if (app.revision !== body.appRevision) throw await lost(tx, "revision_conflict", actor, row);
+  if (app.revision !== body.appRevision) throw await transferConflict(tx, "revision_conflict", actor, row);
   const receiver = await findDeveloper(tx, row.toDeveloperId);
-  const obstacle = receiver ? await obstacleTo(tx, app, receiver) : "transfer_receiver_disabled";
+  const obstacle = receiver ? await receiverObstacle(tx, app, receiver) : "transfer_receiver_disabled";
   if (obstacle) throw new Failure(obstacle);
   await lockQuota(tx, row.toDeveloperId);
   const effects = await countEffects(tx, app, row.toDeveloperId);
-  if (effects.room && !hasRoom(effects.room)) throw new Failure("transfer_no_room");
+  if (effects.room && !fitsQuota(effects.room)) throw new Failure("transfer_no_room");
   return effects;
 }
 
-async function accept(tx: Tx, context: Asking, app: AppRow, row: TransferRecord): Promise<TransferRecord> {
+async function acceptTransfer(
+  tx: Tx,
+  context: RequestContext,
+  app: AppRow,
+  row: TransferRecord,
+): Promise<TransferRecord> {
   const { actor } = context;
   const effects = await requireAcceptable(tx, context, app, row);
   const { consents } = await handOver(tx, app, row.toDeveloperId);
   const accepted = { status: "accepted", acceptedAt: new Date(), endedBy: actor.accountId, effects, consents } as const;
-  const moved = await changeTransfer(tx, row.id, accepted);
-  await writeHandOver(tx, moved, "transferred", { actor }, row.reason);
+  const moved = await updateTransfer(tx, row.id, accepted);
+  await writeOwnershipTransition(tx, moved, "transferred", { actor }, row.reason);
   return moved;
 }
 
@@ -61,15 +66,20 @@ export const answerTransfer = handle(transferCalls.answerTransfer)(async (contex
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {
     const { app, row } = await lockTransfer(tx, params.id);
-    requireAllowed(abilities, "update", recordOf("Transfer", { developerId: row.toDeveloperId }), "transfer_not_found");
+    requireAllowed(
+      abilities,
+      "update",
+      accessRecord("Transfer", { developerId: row.toDeveloperId }),
+      "transfer_not_found",
+    );
     await requireOffered(tx, context, row);
     const { outcome, answer } = body;
     const ended =
       outcome === "accepted"
-        ? await accept(tx, context, app, row)
-        : await changeTransfer(tx, row.id, { status: "declined", answer, endedBy: actor.accountId });
+        ? await acceptTransfer(tx, context, app, row)
+        : await updateTransfer(tx, row.id, { status: "declined", answer, endedBy: actor.accountId });
     await auditTransfer(tx, ended, outcome, { actor, requestId: request.id });
-    await tellOutcome(tx, services, ended, outcome);
+    await notifyOutcome(tx, services, ended, outcome);
     return presentTransfer(tx, actor, ended);
   });
 });

@@ -1,26 +1,26 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
-import { canMoveTransfer, transferStatusNow } from "#contract/transfers/status.ts";
+import { canMoveTransfer, currentTransferStatus } from "#contract/transfers/status.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { lockTransfer, lost } from "./lock-transfer.ts";
+import { lockTransfer, transferConflict } from "./lock-transfer.ts";
 import { presentTransfer } from "./present-transfer.ts";
-import { auditTransfer, tellOutcome } from "./tell-transfer.ts";
-import { changeTransfer } from "./transfers.store.ts";
+import { auditTransfer, notifyOutcome } from "./tell-transfer.ts";
+import { updateTransfer } from "./transfers.store.ts";
 
 /** Lets staff cancel an open offer. */
 export const cancelTransfer = handle(transferCalls.cancelTransfer)(async (context) => {
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {
     const { app, row } = await lockTransfer(tx, params.id);
-    requireAllowed(abilities, "administer", recordOf("App", app), "transfer_not_found");
-    if (!canMoveTransfer(transferStatusNow(row, new Date()), "cancelled", "staff"))
-      throw await lost(tx, "transfer_ended", actor, row);
-    if (row.revision !== body.revision) throw await lost(tx, "revision_conflict", actor, row);
+    requireAllowed(abilities, "administer", accessRecord("App", app), "transfer_not_found");
+    if (!canMoveTransfer(currentTransferStatus(row, new Date()), "cancelled", "staff"))
+      throw await transferConflict(tx, "transfer_ended", actor, row);
+    if (row.revision !== body.revision) throw await transferConflict(tx, "revision_conflict", actor, row);
     const answer = body.reason;
-    const ended = await changeTransfer(tx, row.id, { status: "cancelled", answer, endedBy: actor.accountId });
+    const ended = await updateTransfer(tx, row.id, { status: "cancelled", answer, endedBy: actor.accountId });
     await auditTransfer(tx, ended, "cancelled", { actor, requestId: request.id });
-    await tellOutcome(tx, services, ended, "cancelled");
+    await notifyOutcome(tx, services, ended, "cancelled");
     return presentTransfer(tx, actor, ended);
   });
 });

@@ -1,43 +1,50 @@
 import { limits } from "#contract/limits.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
-import type { TransferEffects, TransferRoom } from "#contract/transfers/effects.ts";
-import { inProgress } from "#contract/versions/status.ts";
+import type { TransferEffects, TransferQuota } from "#contract/transfers/effects.ts";
+import { inProgressStatuses } from "#contract/versions/status.ts";
 import { findKit } from "#server/access-kit/access-kit.store.ts";
-import { findOwners } from "#server/accounts/people.ts";
+import { findDeveloperRecipients } from "#server/accounts/people.ts";
 import { countAppeals } from "#server/appeals/appeals.store.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { countConflicts } from "#server/conflicts/conflicts.store.ts";
-import { givenFor } from "#server/consents/consents.store.ts";
+import { consentsOfApp } from "#server/consents/consents.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { countUploadsFor, uploadBytesOf } from "#server/files/upload.store.ts";
+import { countUploadsFor, sumUploadBytes } from "#server/files/upload.store.ts";
 import { countNoticesAbout } from "#server/notifications/notices.store.ts";
 import { bytesOfVersions, countPackages } from "#server/packages/packages.store.ts";
 import { countCurrent } from "#server/statistics/campaigns/campaigns.store.ts";
 import { listingTestsOf } from "#server/statistics/listing-tests/listing-tests.store.ts";
 import { type ListedVersion, versionsOfApp } from "#server/versions/listed-versions.store.ts";
-import { countDrafts, undecidedIds, undecidedIdsOf, versionIdsOf } from "#server/versions/versions.store.ts";
-import { waitingRequestOf } from "#server/visibility/visibility.store.ts";
+import {
+  countDrafts,
+  undecidedIdsOfDeveloper,
+  undecidedIdsOfApp,
+  versionIdsOf,
+} from "#server/versions/versions.store.ts";
+import { openRequestOf } from "#server/visibility/visibility.store.ts";
 
 const dayMs = 86_400_000;
 const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
 
 /** Statistics belong to the app, not its developer, so the period starts with the app's first live version. */
-function statisticsOf(versions: readonly ListedVersion[], today: string) {
+function statisticsPeriod(versions: readonly ListedVersion[], today: string) {
   const first = Math.min(...versions.flatMap(({ liveFrom }) => liveFrom?.getTime() ?? []));
   if (!Number.isFinite(first)) return { statisticsSince: null, statisticsDays: 0 };
   const since = dayOf(first);
   return { statisticsSince: since, statisticsDays: daysBetween(since, today) };
 }
 
-const draftsAmong = (versions: readonly ListedVersion[]) => versions.filter(({ status }) => status === "draft").length;
+const countDraftsIn = (versions: readonly ListedVersion[]) =>
+  versions.filter(({ status }) => status === "draft").length;
 
 /** The receiver's current use of each quota, and how much the app adds. */
-async function roomFor(tx: Tx, appId: string, receiverId: string, drafts: number): Promise<TransferRoom> {
-  const undecided = undecidedIdsOf(tx, appId);
+async function receiverQuota(tx: Tx, appId: string, receiverId: string, drafts: number): Promise<TransferQuota> {
+  const undecided = undecidedIdsOfApp(tx, appId);
   const packages = await countPackages(tx, undecided);
   const uploads = await countUploadsFor(tx, undecided);
   const has =
-    (await uploadBytesOf(tx, receiverId)) + (await bytesOfVersions(tx, receiverId, undecidedIds(tx, receiverId)));
+    (await sumUploadBytes(tx, receiverId)) +
+    (await bytesOfVersions(tx, receiverId, undecidedIdsOfDeveloper(tx, receiverId)));
   return {
     drafts: { has: await countDrafts(tx, receiverId), comes: drafts, most: limits.quotas.drafts },
     bytes: { has, comes: packages.bytes + uploads.bytes, most: limits.quotas.undecidedBytes },
@@ -50,25 +57,27 @@ export async function countEffects(tx: Tx, app: AppRow, receiverId: string | nul
   const versions = await versionsOfApp(tx, app.id);
   const packages = await countPackages(tx, versionIdsOf(tx, app.id));
   const { uploads } = await countUploadsFor(tx, versionIdsOf(tx, app.id));
-  const drafts = draftsAmong(versions);
-  const onItsWay = versions.find(({ status }) => status !== "draft" && inProgress.some((one) => one === status));
+  const drafts = countDraftsIn(versions);
+  const onItsWay = versions.find(
+    ({ status }) => status !== "draft" && inProgressStatuses.some((one) => one === status),
+  );
   const tests = await listingTestsOf(tx, app.id);
-  const owners = await findOwners(tx, app.developerId);
+  const owners = await findDeveloperRecipients(tx, app.developerId);
   const kit = await findKit(tx, app.id);
   return {
     appRevision: app.revision,
     versions: versions.length,
     files: packages.files,
     fileBytes: packages.bytes,
-    ...statisticsOf(versions, today),
+    ...statisticsPeriod(versions, today),
     drafts,
     uploads,
     campaigns: await countCurrent(tx, app.id, today),
     listingTests: tests.filter(({ endedAt }) => endedAt === null).length,
     conflicts: await countConflicts(tx, app.id),
-    visibilityRequests: (await waitingRequestOf(tx, app.id)) ? 1 : 0,
+    visibilityRequests: (await openRequestOf(tx, app.id)) ? 1 : 0,
     onItsWay: onItsWay ? { versionName: onItsWay.versionName, status: onItsWay.status } : null,
-    consents: (await givenFor(tx, app.id)).length,
+    consents: (await consentsOfApp(tx, app.id)).length,
     appeals: await countAppeals(tx, app.id),
     notices: await countNoticesAbout(
       tx,
@@ -76,6 +85,6 @@ export async function countEffects(tx: Tx, app: AppRow, receiverId: string | nul
       app.id,
     ),
     accessKit: kit !== undefined && kit.sealed !== null,
-    room: receiverId === null ? null : await roomFor(tx, app.id, receiverId, drafts),
+    room: receiverId === null ? null : await receiverQuota(tx, app.id, receiverId, drafts),
   };
 }

@@ -1,42 +1,42 @@
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
-import { transferStatusNow } from "#contract/transfers/status.ts";
+import { currentTransferStatus } from "#contract/transfers/status.ts";
 import { lockApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
-import { auditTransfer, tellOutcome } from "./tell-transfer.ts";
-import { changeTransfer, findTransfer, type TransferRecord } from "./transfers.store.ts";
+import { auditTransfer, notifyOutcome } from "./tell-transfer.ts";
+import { updateTransfer, findTransfer, type TransferRecord } from "./transfers.store.ts";
 
-const expire = defineJob("expire-transfer", z.strictObject({ transferId: Id }), { lane: "messages" });
+const expireTransferJob = defineJob("expire-transfer", z.strictObject({ transferId: Id }), { lane: "messages" });
 
 /** Schedules a job for the offer's expiry, because no request happens at that moment. */
-export function expireTransferAt(tx: Tx, { id: transferId, expiresAt }: TransferRecord): Promise<void> {
-  return enqueue(tx, expire, { transferId }, { runAt: expiresAt });
+export function scheduleExpiry(tx: Tx, { id: transferId, expiresAt }: TransferRecord): Promise<void> {
+  return enqueue(tx, expireTransferJob, { transferId }, { runAt: expiresAt });
 }
 
 /** Expires an overdue offer once and notifies both developers. The app must be locked. */
-export async function endIfExpired(
+export async function expireIfOverdue(
   tx: Tx,
   services: Services,
   row: TransferRecord | undefined,
 ): Promise<TransferRecord | undefined> {
-  if (!row || row.status !== "offered" || transferStatusNow(row, new Date()) !== "expired") return row;
-  const ended = await changeTransfer(tx, row.id, { status: "expired" });
+  if (!row || row.status !== "offered" || currentTransferStatus(row, new Date()) !== "expired") return row;
+  const ended = await updateTransfer(tx, row.id, { status: "expired" });
   await auditTransfer(tx, ended, "expired", { actor: null });
-  await tellOutcome(tx, services, ended, "expired");
+  await notifyOutcome(tx, services, ended, "expired");
   return ended;
 }
 
-export function expireTransfers(services: Services): JobHandler {
-  return handleJob(expire, {
+export function expireTransferHandler(services: Services): JobHandler {
+  return handleJob(expireTransferJob, {
     prepare:
       async ({ transferId }) =>
       async (tx) => {
         const named = await findTransfer(tx, transferId);
         if (!named || !(await lockApp(tx, named.appId))) return;
-        await endIfExpired(tx, services, await findTransfer(tx, transferId));
+        await expireIfOverdue(tx, services, await findTransfer(tx, transferId));
       },
   });
 }

@@ -1,17 +1,17 @@
-import { removeKitOf } from "#server/access-kit/access-kit.store.ts";
-import { type AppRow, giveApp } from "#server/apps/apps.store.ts";
-import { giveConflicts } from "#server/conflicts/conflicts.store.ts";
-import { type KeptConsent, takeConsents } from "#server/consents/move-consents.ts";
-import { giveContent } from "#server/content/give-content.ts";
-import { tellChange } from "#server/db/changes.ts";
-import { coverFlag } from "#server/app-flags/app-flags.store.ts";
+import { deleteKitOfApp } from "#server/access-kit/access-kit.store.ts";
+import { type AppRow, reassignApp } from "#server/apps/apps.store.ts";
+import { reassignConflicts } from "#server/conflicts/conflicts.store.ts";
+import { type RevokedConsent, revokeConsents } from "#server/consents/move-consents.ts";
+import { reassignContent } from "#server/content/give-content.ts";
+import { publishChange } from "#server/db/changes.ts";
+import { restrictFlagToStaff } from "#server/app-flags/app-flags.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { giveUploads } from "#server/files/upload.store.ts";
-import { givePackageNames } from "#server/packages/package-names.store.ts";
-import { givePackages } from "#server/packages/packages.store.ts";
-import { givePictures } from "#server/versions/give-pictures.ts";
-import { renewVersions, versionIdsOf } from "#server/versions/versions.store.ts";
-import { giveVisibilityRequests } from "#server/visibility/visibility.store.ts";
+import { reassignUploads } from "#server/files/upload.store.ts";
+import { reassignPackageNames } from "#server/packages/package-names.store.ts";
+import { reassignPackages } from "#server/packages/packages.store.ts";
+import { reassignPictures } from "#server/versions/give-pictures.ts";
+import { bumpRevisions, versionIdsOf } from "#server/versions/versions.store.ts";
+import { reassignVisibilityRequests } from "#server/visibility/visibility.store.ts";
 
 /**
  * Assigns an app with everything that belongs to it to another developer. Records linked by app only (versions,
@@ -24,22 +24,22 @@ export async function handOver(
   tx: Tx,
   app: AppRow,
   developerId: string,
-): Promise<{ app: AppRow; consents: KeptConsent[] }> {
+): Promise<{ app: AppRow; consents: RevokedConsent[] }> {
   const from = app.developerId;
-  const given = await giveApp(tx, app, developerId);
-  await givePackages(tx, versionIdsOf(tx, app.id), developerId);
-  await giveUploads(tx, versionIdsOf(tx, app.id), developerId);
-  await givePackageNames(tx, given);
-  await givePictures(tx, given, from);
-  await giveConflicts(tx, app.id, developerId);
-  await giveVisibilityRequests(tx, app.id, developerId);
-  await giveContent(tx, given);
-  await removeKitOf(tx, app.id);
-  await coverFlag(tx, app.id);
-  const consents = await takeConsents(tx, app.id);
-  const renewed = await renewVersions(tx, app.id);
+  const given = await reassignApp(tx, app, developerId);
+  await reassignPackages(tx, versionIdsOf(tx, app.id), developerId);
+  await reassignUploads(tx, versionIdsOf(tx, app.id), developerId);
+  await reassignPackageNames(tx, given);
+  await reassignPictures(tx, given, from);
+  await reassignConflicts(tx, app.id, developerId);
+  await reassignVisibilityRequests(tx, app.id, developerId);
+  await reassignContent(tx, given);
+  await deleteKitOfApp(tx, app.id);
+  await restrictFlagToStaff(tx, app.id);
+  const consents = await revokeConsents(tx, app.id);
+  const renewed = await bumpRevisions(tx, app.id);
   for (const resource of ["versions", "review"] as const)
     for (const owner of [from, developerId])
-      tellChange(tx, { resource, type: "updated", ids: renewed, developerId: owner });
+      publishChange(tx, { resource, type: "updated", ids: renewed, developerId: owner });
   return { app: given, consents };
 }

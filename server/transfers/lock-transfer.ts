@@ -6,13 +6,13 @@ import { Failure } from "#server/http/failure.ts";
 import { presentTransfer } from "./present-transfer.ts";
 import { findTransfer, type TransferRecord } from "./transfers.store.ts";
 
-interface Locked {
+interface LockedTransfer {
   readonly app: AppRow;
   readonly row: TransferRecord;
 }
 
 /** Locks a transfer's app, then reads the transfer; all writers of an app or its versions lock the app first. */
-export async function lockTransfer(tx: Tx, id: string): Promise<Locked> {
+export async function lockTransfer(tx: Tx, id: string): Promise<LockedTransfer> {
   const named = await findTransfer(tx, id);
   const app = named && (await lockApp(tx, named.appId));
   const row = app && (await findTransfer(tx, id));
@@ -21,6 +21,6 @@ export async function lockTransfer(tx: Tx, id: string): Promise<Locked> {
 }
 
 /** Conflict error that carries the current transfer. */
-export async function lost(tx: Tx, code: ErrorCode, actor: Actor, row: TransferRecord): Promise<Failure> {
+export async function transferConflict(tx: Tx, code: ErrorCode, actor: Actor, row: TransferRecord): Promise<Failure> {
   return new Failure(code, { current: await presentTransfer(tx, actor, row) });
 }

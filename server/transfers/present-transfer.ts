@@ -1,7 +1,7 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { isStaff } from "#contract/access/roles.ts";
-import { hasRoom, type TransferEffects } from "#contract/transfers/effects.ts";
-import { reversalEnd, type TransferSide, transferStatusNow } from "#contract/transfers/status.ts";
+import { fitsQuota, type TransferEffects } from "#contract/transfers/effects.ts";
+import { reversalEnd, type TransferSide, currentTransferStatus } from "#contract/transfers/status.ts";
 import type { Transfer, TransferObstacle, TransferRow } from "#contract/transfers/views.ts";
 import { findName } from "#server/accounts/people.ts";
 import { type AppRow, findApp } from "#server/apps/apps.store.ts";
@@ -9,8 +9,8 @@ import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { countEffects } from "./count-effects.ts";
-import { obstacleTo } from "./receivers.ts";
-import { obstacleToReversal } from "./reversal-rules.ts";
+import { receiverObstacle } from "./receivers.ts";
+import { reversalObstacle } from "./reversal-rules.ts";
 import type { TransferRecord } from "./transfers.store.ts";
 
 /** The viewer's side of a transfer. A viewer on both sides counts as the receiver. */
@@ -29,7 +29,7 @@ interface Names {
 /** Presents a transfer. Developers never see which staff member acted, and the receiver does not see the objection. */
 export function presentTransferRow(viewer: Actor, row: TransferRecord, { app, ...names }: Names): TransferRow {
   const side = sideOf(viewer, row);
-  const status = transferStatusNow(row, new Date());
+  const status = currentTransferStatus(row, new Date());
   const hasExpiredUnnoted = status !== row.status;
   return {
     id: row.id,
@@ -47,21 +47,20 @@ export function presentTransferRow(viewer: Actor, row: TransferRecord, { app, ..
   };
 }
 
-interface Standing {
+interface TransferOutlook {
   readonly effects: TransferEffects | null;
   readonly obstacle: TransferObstacle | null;
 }
 
 /** Effects of an open offer or a completed transfer, and the obstacle to the next step. */
-async function standingOf(tx: Tx, row: TransferRecord, app: AppRow): Promise<Standing> {
-  const status = transferStatusNow(row, new Date());
-  if (status === "accepted")
-    return { effects: row.effects, obstacle: (await obstacleToReversal(tx, row, app)) ?? null };
+async function outlookOf(tx: Tx, row: TransferRecord, app: AppRow): Promise<TransferOutlook> {
+  const status = currentTransferStatus(row, new Date());
+  if (status === "accepted") return { effects: row.effects, obstacle: (await reversalObstacle(tx, row, app)) ?? null };
   if (status !== "offered") return { effects: row.effects, obstacle: null };
   const receiver = await findDeveloper(tx, row.toDeveloperId);
   const effects = await countEffects(tx, app, row.toDeveloperId);
-  const refused = receiver ? await obstacleTo(tx, app, receiver) : "transfer_receiver_disabled";
-  const full = effects.room && !hasRoom(effects.room) ? "transfer_no_room" : null;
+  const refused = receiver ? await receiverObstacle(tx, app, receiver) : "transfer_receiver_disabled";
+  const full = effects.room && !fitsQuota(effects.room) ? "transfer_no_room" : null;
   return { effects, obstacle: refused ?? full };
 }
 
@@ -73,7 +72,7 @@ export async function presentTransfer(tx: Tx, viewer: Actor, row: TransferRecord
   if (!app || !from || !to) throw new Failure("transfer_not_found");
   const startedBy = await findName(tx, row.startedBy);
   const told = presentTransferRow(viewer, row, { app, from: from.name, to: to.name, startedBy });
-  const { effects, obstacle } = await standingOf(tx, row, app);
+  const { effects, obstacle } = await outlookOf(tx, row, app);
   const { side } = told;
   const isReceiversOwn = row.status === "accepted" || row.status === "declined";
   return {

@@ -1,8 +1,8 @@
 import type { Abilities } from "#contract/access/rules.ts";
-import { recordOf } from "#contract/access/rules.ts";
-import { hasRoom } from "#contract/transfers/effects.ts";
+import { accessRecord } from "#contract/access/rules.ts";
+import { fitsQuota } from "#contract/transfers/effects.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
-import { transferStatusNow } from "#contract/transfers/status.ts";
+import { currentTransferStatus } from "#contract/transfers/status.ts";
 import type { TransferObstacle, TransferReceiver } from "#contract/transfers/views.ts";
 import { type AppRow, countApps, findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -11,17 +11,19 @@ import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { countEffects } from "./count-effects.ts";
 import { presentTransfer } from "./present-transfer.ts";
-import { findReceiver, obstacleTo } from "./receivers.ts";
-import { findTransfer, offerOf, type TransferRecord } from "./transfers.store.ts";
+import { findReceiver, receiverObstacle } from "./receivers.ts";
+import { findTransfer, openOfferOf, type TransferRecord } from "./transfers.store.ts";
 
-const isOfEither = (abilities: Abilities, { fromDeveloperId, toDeveloperId }: TransferRecord): boolean =>
-  [fromDeveloperId, toDeveloperId].some((developerId) => abilities.can("read", recordOf("Transfer", { developerId })));
+const mayReadEitherSide = (abilities: Abilities, { fromDeveloperId, toDeveloperId }: TransferRecord): boolean =>
+  [fromDeveloperId, toDeveloperId].some((developerId) =>
+    abilities.can("read", accessRecord("Transfer", { developerId })),
+  );
 
 /** A transfer, for either side or staff. */
 export const oneTransfer = handle(transferCalls.transfer)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const row = await findTransfer(db, params.id);
-  if (!row || !isOfEither(abilities, row)) throw new Failure("transfer_not_found");
+  if (!row || !mayReadEitherSide(abilities, row)) throw new Failure("transfer_not_found");
   return presentTransfer(db, actor, row);
 });
 
@@ -32,10 +34,10 @@ async function presentReceiver(tx: Tx, row: DeveloperRow): Promise<TransferRecei
 }
 
 /** Reports a pending offer first, because no receiver can be named meanwhile. */
-async function obstacleNow(tx: Tx, app: AppRow, receiver: DeveloperRow | null): Promise<TransferObstacle | null> {
-  const offer = await offerOf(tx, app.id);
-  if (offer && transferStatusNow(offer, new Date()) === "offered") return "transfer_pending";
-  return receiver && (await obstacleTo(tx, app, receiver));
+async function offerObstacle(tx: Tx, app: AppRow, receiver: DeveloperRow | null): Promise<TransferObstacle | null> {
+  const offer = await openOfferOf(tx, app.id);
+  if (offer && currentTransferStatus(offer, new Date()) === "offered") return "transfer_pending";
+  return receiver && (await receiverObstacle(tx, app, receiver));
 }
 
 /** Effects of an offer and the obstacle to it, before staff make it. */
@@ -46,12 +48,12 @@ export const transferPreview = handle(transferCalls.transferPreview)(async ({ qu
   if (!app || !from) throw new Failure("app_not_found");
   const receiver = query.receiver === undefined ? null : await findReceiver(db, query.receiver);
   const effects = await countEffects(db, app, receiver?.id ?? null);
-  const full = effects.room && !hasRoom(effects.room) ? "transfer_no_room" : null;
+  const full = effects.room && !fitsQuota(effects.room) ? "transfer_no_room" : null;
   return {
     app: { id: app.id, seqId: app.seqId, title: app.title, packageName: app.packageName, status: app.status },
     from: { id: from.id, name: from.name },
     receiver: receiver && (await presentReceiver(db, receiver)),
-    obstacle: (await obstacleNow(db, app, receiver)) ?? full,
+    obstacle: (await offerObstacle(db, app, receiver)) ?? full,
     effects,
   };
 });

@@ -1,9 +1,9 @@
 import { isEmail } from "#contract/email.ts";
 import { Id } from "#contract/identifiers.ts";
-import { stateNow } from "#contract/identity/status.ts";
+import { currentState } from "#contract/identity/status.ts";
 import type { TransferObstacle } from "#contract/transfers/views.ts";
 import { findAccountByEmail } from "#server/accounts/accounts.store.ts";
-import { findOwners } from "#server/accounts/people.ts";
+import { findDeveloperRecipients } from "#server/accounts/people.ts";
 import { type AppRow, countApps } from "#server/apps/apps.store.ts";
 import { hasOpenConflict } from "#server/conflicts/conflicts.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -11,7 +11,7 @@ import { type DeveloperRow, findDeveloper, findDeveloperBySeq } from "#server/de
 import { Failure } from "#server/http/failure.ts";
 import { latestCheck } from "#server/identity/identity.store.ts";
 
-const isNumber = /^\d{1,15}$/;
+const seqIdPattern = /^\d{1,15}$/;
 
 /**
  * Finds the receiver by exact id, by the number that staff quote or by sign-in email; throws transfer_receiver_unknown.
@@ -24,21 +24,21 @@ export async function findReceiver(tx: Tx, named: string): Promise<DeveloperRow>
 
 async function receiverNamed(tx: Tx, named: string): Promise<DeveloperRow | undefined> {
   if (Id.safeParse(named).success) return findDeveloper(tx, named);
-  if (isNumber.test(named)) return findDeveloperBySeq(tx, Number(named));
+  if (seqIdPattern.test(named)) return findDeveloperBySeq(tx, Number(named));
   const account = isEmail(named) ? await findAccountByEmail(tx, named.toLowerCase()) : undefined;
   return account?.developerId ? findDeveloper(tx, account.developerId) : undefined;
 }
 
 /** Requires an enabled developer with an owner account and a verified identity; null if met. */
 async function cannotReceive(tx: Tx, { id, status }: DeveloperRow): Promise<TransferObstacle | null> {
-  const owners = status === "enabled" ? await findOwners(tx, id) : [];
+  const owners = status === "enabled" ? await findDeveloperRecipients(tx, id) : [];
   if (owners.length === 0) return "transfer_receiver_disabled";
-  const identity = stateNow(await latestCheck(tx, id), new Date());
+  const identity = currentState(await latestCheck(tx, id), new Date());
   return identity === "SUCCESS" || identity === "PSEUDO_SUCCESS" ? null : "transfer_receiver_not_verified";
 }
 
 /** Reason why a developer cannot receive an app; null if there is none. */
-export async function obstacleTo(tx: Tx, app: AppRow, receiver: DeveloperRow): Promise<TransferObstacle | null> {
+export async function receiverObstacle(tx: Tx, app: AppRow, receiver: DeveloperRow): Promise<TransferObstacle | null> {
   if (receiver.id === app.developerId) return "transfer_receiver_owns";
   const { hasPackage } = await countApps(tx, receiver.id, app.packageName);
   const refused = await cannotReceive(tx, receiver);

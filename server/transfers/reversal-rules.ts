@@ -1,19 +1,19 @@
-import { reversalEnd, transferStatusNow } from "#contract/transfers/status.ts";
+import { reversalEnd, currentTransferStatus } from "#contract/transfers/status.ts";
 import type { TransferObstacle } from "#contract/transfers/views.ts";
-import { findOwners } from "#server/accounts/people.ts";
+import { findDeveloperRecipients } from "#server/accounts/people.ts";
 import { type AppRow, countApps } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
-import { offerOf, type TransferRecord, wasHandedOn } from "./transfers.store.ts";
+import { openOfferOf, type TransferRecord, wasTransferredAgain } from "./transfers.store.ts";
 
 /** Reason why staff cannot return an app to its former developer; null if there is none. */
-export async function obstacleToReversal(tx: Tx, row: TransferRecord, app: AppRow): Promise<TransferObstacle | null> {
+export async function reversalObstacle(tx: Tx, row: TransferRecord, app: AppRow): Promise<TransferObstacle | null> {
   if (row.acceptedAt === null || reversalEnd(row.acceptedAt) <= new Date()) return "transfer_reversal_over";
-  if (app.developerId !== row.toDeveloperId || (await wasHandedOn(tx, row))) return "transfer_app_moved_on";
-  const offer = await offerOf(tx, app.id);
-  if (offer && transferStatusNow(offer, new Date()) === "offered") return "transfer_pending";
+  if (app.developerId !== row.toDeveloperId || (await wasTransferredAgain(tx, row))) return "transfer_app_moved_on";
+  const offer = await openOfferOf(tx, app.id);
+  if (offer && currentTransferStatus(offer, new Date()) === "offered") return "transfer_pending";
   const before = await findDeveloper(tx, row.fromDeveloperId);
-  const owners = before?.status === "enabled" ? await findOwners(tx, before.id) : [];
+  const owners = before?.status === "enabled" ? await findDeveloperRecipients(tx, before.id) : [];
   if (owners.length === 0) return "transfer_owner_gone";
   const { hasPackage } = await countApps(tx, row.fromDeveloperId, app.packageName);
   return hasPackage ? "transfer_package_taken" : null;

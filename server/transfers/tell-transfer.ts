@@ -1,4 +1,4 @@
-import type { handOvers } from "#contract/apps/status.ts";
+import type { ownershipEvents } from "#contract/apps/status.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import type { AuditAction } from "#contract/staff/audit-actions.ts";
 import {
@@ -17,12 +17,12 @@ import { writeTransition } from "#server/versions/history.store.ts";
 import type { TransferRecord } from "./transfers.store.ts";
 
 /** The acting person; null for the system. */
-export interface DoneBy {
+export interface ActorContext {
   readonly actor: Actor | null;
   readonly requestId?: string;
 }
 
-async function namesOf(tx: Tx, { fromDeveloperId, toDeveloperId, appId }: TransferRecord) {
+async function transferNames(tx: Tx, { fromDeveloperId, toDeveloperId, appId }: TransferRecord) {
   return {
     appTitle: (await findApp(tx, appId))?.title ?? "",
     from: (await findDeveloper(tx, fromDeveloperId))?.name ?? "",
@@ -35,9 +35,9 @@ const ownerOf = (row: TransferRecord, side: TransferSide) => ({
 });
 
 /** Notifies both developers of an offer and their options. */
-export async function tellOffer(tx: Tx, services: Services, row: TransferRecord): Promise<void> {
+export async function notifyOffer(tx: Tx, services: Services, row: TransferRecord): Promise<void> {
   const { id: transferId, appId, reason } = row;
-  const names = await namesOf(tx, row);
+  const names = await transferNames(tx, row);
   for (const side of transferSides) {
     const about = { transferId, appId, ...names, side, reason, expiresAt: row.expiresAt.toISOString() };
     await notify(tx, services, { event: "transfer-offered", to: ownerOf(row, side), about });
@@ -45,14 +45,14 @@ export async function tellOffer(tx: Tx, services: Services, row: TransferRecord)
 }
 
 /** Notifies both developers of the outcome. */
-export async function tellOutcome(
+export async function notifyOutcome(
   tx: Tx,
   services: Services,
   row: TransferRecord,
   outcome: TransferOutcome,
 ): Promise<void> {
   const { id: transferId, appId, answer } = row;
-  const names = await namesOf(tx, row);
+  const names = await transferNames(tx, row);
   for (const side of transferSides) {
     const about = { transferId, appId, ...names, side, outcome, answer };
     await notify(tx, services, { event: "transfer-ended", to: ownerOf(row, side), about });
@@ -64,7 +64,7 @@ export async function auditTransfer(
   tx: Tx,
   { id: transferId, appId, fromDeveloperId, toDeveloperId }: TransferRecord,
   done: TransferStatus | "objected",
-  { actor, requestId }: DoneBy,
+  { actor, requestId }: ActorContext,
 ): Promise<void> {
   await writeAudit(tx, {
     actor,
@@ -77,14 +77,14 @@ export async function auditTransfer(
 }
 
 /** Writes the change of owner and its reason to the app's history. Only staff see the two developers' names. */
-export async function writeHandOver(
+export async function writeOwnershipTransition(
   tx: Tx,
   row: TransferRecord,
-  to: (typeof handOvers)[number],
-  { actor }: DoneBy,
+  to: (typeof ownershipEvents)[number],
+  { actor }: ActorContext,
   why: string,
 ): Promise<void> {
-  const names = await namesOf(tx, row);
+  const names = await transferNames(tx, row);
   const sides = to === "transferred" ? [names.from, names.to] : [names.to, names.from];
   await writeTransition(tx, {
     appId: row.appId,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, ne, or, sql } from "drizzle-orm";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import { isUniqueViolation } from "#server/db/sql-state.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -9,24 +9,24 @@ export type TransferRecord = typeof transfer.$inferSelect;
 type NewTransfer = typeof transfer.$inferInsert;
 
 /** Sends the change event to both developers. */
-function tellTransfer(
+function emitTransferChange(
   tx: Tx,
   { id, fromDeveloperId, toDeveloperId }: TransferRecord,
   type: "created" | "updated",
 ): void {
   for (const developerId of [fromDeveloperId, toDeveloperId])
-    tellChange(tx, { resource: "transfers", type, ids: [id], developerId });
+    publishChange(tx, { resource: "transfers", type, ids: [id], developerId });
 }
 
 /**
  * Creates an offer. The app must be locked, as for every write to its transfers; a unique index also prevents a second
  * offer.
  */
-export async function addTransfer(tx: Tx, row: NewTransfer): Promise<TransferRecord> {
+export async function createTransfer(tx: Tx, row: NewTransfer): Promise<TransferRecord> {
   try {
     const [made] = await tx.insert(transfer).values(row).returning();
     if (!made) throw new Error("insert returned no row");
-    tellTransfer(tx, made, "created");
+    emitTransferChange(tx, made, "created");
     return made;
   } catch (error) {
     if (isUniqueViolation(error, "transfer_offered")) throw new Failure("transfer_pending", { cause: error });
@@ -40,7 +40,7 @@ export async function findTransfer(tx: Tx, id: string): Promise<TransferRecord |
 }
 
 /** The app's unanswered offer, which may be overdue. */
-export async function offerOf(tx: Tx, appId: string): Promise<TransferRecord | undefined> {
+export async function openOfferOf(tx: Tx, appId: string): Promise<TransferRecord | undefined> {
   const [found] = await tx
     .select()
     .from(transfer)
@@ -49,7 +49,7 @@ export async function offerOf(tx: Tx, appId: string): Promise<TransferRecord | u
 }
 
 /** Number of open offers: for a developer's apps, and to this developer. */
-export async function countOffersOf(tx: Tx, developerId: string): Promise<{ given: number; received: number }> {
+export async function countOpenOffers(tx: Tx, developerId: string): Promise<{ given: number; received: number }> {
   const waits = and(eq(transfer.status, "offered"), gt(transfer.expiresAt, sql`now()`));
   return {
     given: await tx.$count(transfer, and(eq(transfer.fromDeveloperId, developerId), waits)),
@@ -58,25 +58,25 @@ export async function countOffersOf(tx: Tx, developerId: string): Promise<{ give
 }
 
 /** True if the app was transferred again after this transfer and stayed there. */
-export async function wasHandedOn(tx: Tx, { id, appId, acceptedAt }: TransferRecord): Promise<boolean> {
+export async function wasTransferredAgain(tx: Tx, { id, appId, acceptedAt }: TransferRecord): Promise<boolean> {
   if (acceptedAt === null) return false;
   const later = and(eq(transfer.appId, appId), ne(transfer.id, id), gte(transfer.acceptedAt, acceptedAt));
   return (await tx.$count(transfer, and(later, eq(transfer.status, "accepted")))) > 0;
 }
 
 /** Stores the developer's objection. The revision stays, so that the receiver's answer does not conflict. */
-export async function noteObjection(tx: Tx, id: string, objection: string): Promise<TransferRecord> {
+export async function setObjection(tx: Tx, id: string, objection: string): Promise<TransferRecord> {
   const [changed] = await tx
     .update(transfer)
     .set({ objection, objectedAt: sql`now()` })
     .where(eq(transfer.id, id))
     .returning();
   if (!changed) throw new Error("update returned no row");
-  tellTransfer(tx, changed, "updated");
+  emitTransferChange(tx, changed, "updated");
   return changed;
 }
 
-export async function changeTransfer(
+export async function updateTransfer(
   tx: Tx,
   id: string,
   change: Partial<Pick<NewTransfer, "status" | "answer" | "endedBy" | "acceptedAt" | "effects" | "consents">>,
@@ -91,12 +91,12 @@ export async function changeTransfer(
     .where(eq(transfer.id, id))
     .returning();
   if (!changed) throw new Error("update returned no row");
-  tellTransfer(tx, changed, "updated");
+  emitTransferChange(tx, changed, "updated");
   return changed;
 }
 
 /** A developer's transfers for the personal data export, without the staff members involved. */
-export async function transfersOf(tx: Tx, developerId: string) {
+export async function transfersForExport(tx: Tx, developerId: string) {
   const { fromDeveloperId, toDeveloperId } = transfer;
   const rows = await tx
     .select()
@@ -118,7 +118,7 @@ export async function transfersOf(tx: Tx, developerId: string) {
 }
 
 /** Erases the texts a deleted developer wrote. The transfers stay as part of the apps' history. */
-export async function emptyTransfers(tx: Tx, developerId: string): Promise<void> {
+export async function eraseTransferTexts(tx: Tx, developerId: string): Promise<void> {
   await tx.update(transfer).set({ objection: "" }).where(eq(transfer.fromDeveloperId, developerId));
   const declined = and(eq(transfer.toDeveloperId, developerId), eq(transfer.status, "declined"));
   await tx.update(transfer).set({ answer: "" }).where(declined);

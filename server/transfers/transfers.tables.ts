@@ -4,8 +4,8 @@ import type { TransferEffects } from "#contract/transfers/effects.ts";
 import { transferStatuses } from "#contract/transfers/status.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import type { KeptConsent } from "#server/consents/move-consents.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import type { RevokedConsent } from "#server/consents/move-consents.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
@@ -37,7 +37,7 @@ export const transfer = pgTable(
     /** Effects recorded on acceptance. */
     effects: jsonb().$type<TransferEffects>(),
     /** Consents that the acceptance revoked; a reversal restores them. */
-    consents: jsonb().$type<readonly KeptConsent[]>().notNull().default([]),
+    consents: jsonb().$type<readonly RevokedConsent[]>().notNull().default([]),
     /** Objection by the app's former developer; empty once that developer is erased. */
     objection: text().notNull().default(""),
     objectedAt: timestamptz(),
@@ -53,7 +53,7 @@ export const transfer = pgTable(
     index("transfer_waiting").on(table.expiresAt).where(sql`status = 'offered'`),
     // At most one open offer per app.
     uniqueIndex("transfer_offered").on(table.appId).where(sql`status = 'offered'`),
-    check("transfer_status", oneOf("status", transferStatuses)),
+    check("transfer_status", enumCheck("status", transferStatuses)),
     check("transfer_sides", sql`from_developer_id <> to_developer_id`),
   ],
 );

@@ -1,7 +1,7 @@
 const number = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 
 /** Converts any script's digits to ASCII: Unicode lists each script's ten digits consecutively, starting at zero. */
-function inAscii(digits: string): string {
+function toAsciiDigits(digits: string): string {
   return digits.replaceAll(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0;
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
@@ -9,9 +9,9 @@ function inAscii(digits: string): string {
   });
 }
 
-const numbersIn = (text: string): string[] => (text.match(number) ?? []).map(inAscii);
+const findNumbers = (text: string): string[] => (text.match(number) ?? []).map(toAsciiDigits);
 
-interface Known {
+interface StoredTranslation {
   readonly source: string;
   readonly text: string;
 }
@@ -20,16 +20,16 @@ interface Known {
  * Puts the requested text's numbers into a known translation. Returns null if the numbers cannot be matched
  * unambiguously, because a wrong number would result.
  */
-export function withNumbersOf(asked: string, { source, text }: Known): string | null {
-  const wanted = numbersIn(asked);
-  const had = numbersIn(source);
-  const there = numbersIn(text);
+export function replaceNumbers(asked: string, { source, text }: StoredTranslation): string | null {
+  const wanted = findNumbers(asked);
+  const had = findNumbers(source);
+  const there = findNumbers(text);
   if (wanted.length !== had.length) return null;
   if (wanted.every((one, at) => one === had[at])) return text;
   const isEachOnce = had.every((one) => count(had, one) === 1 && count(there, one) === 1);
   if (!isEachOnce) return null;
   const replaced = new Map(had.map((one, at) => [one, wanted[at] ?? one]));
-  return text.replaceAll(number, (found) => replaced.get(inAscii(found)) ?? found);
+  return text.replaceAll(number, (found) => replaced.get(toAsciiDigits(found)) ?? found);
 }
 
 const count = (list: readonly string[], one: string): number => list.filter((other) => other === one).length;

@@ -20,7 +20,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-interface Said {
+interface PlacedText {
   readonly place: string;
   readonly text: string;
 }
@@ -29,11 +29,11 @@ interface Said {
  * Aligns a text with its translation: as a whole, by lines if both have equally many, and by sentences if both lines
  * have equally many. A line of one sentence is one segment.
  */
-export function pairedPlaces(
+export function alignSegments(
   place: string,
   source: { readonly text: string; readonly language: LanguageCode },
   other: { readonly text: string; readonly language: LanguageCode },
-): { readonly source: Said; readonly other: Said }[] {
+): { readonly source: PlacedText; readonly other: PlacedText }[] {
   const pair = (at: string, one: string, two: string) => ({
     source: { place: at, text: one },
     other: { place: at, text: two },

@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { limits } from "#contract/limits.ts";
 import { listingTexts } from "#contract/listings/regional.ts";
 import { translationCalls, type TranslatedText } from "#contract/listings/translation-calls.ts";
@@ -9,32 +9,32 @@ import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle, type Route } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { readVersion } from "#server/versions/version-access.ts";
-import { findAlike, findSame } from "./memory.store.ts";
-import { translateFrom } from "./translate-text.ts";
+import { findFuzzyMatches, findExactMatches } from "./memory.store.ts";
+import { memoryTranslator } from "./translate-text.ts";
 
 const hourMs = 3_600_000;
 
 /** Limits translations per hour: the service may charge the store by the letter. */
-async function requireFewOrders({ database }: Services, developerId: string): Promise<void> {
+async function requireTranslationQuota({ database }: Services, developerId: string): Promise<void> {
   const { hits, leftMs } = await countHit(database.db, `translations ${developerId}`, hourMs);
   if (hits > limits.quotas.translationsAnHour)
     throw new Failure("rate_limited", { params: { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) } });
 }
 
-type Asked = { readonly field: TranslatedText["field"]; readonly text: string };
+type RequestedText = { readonly field: TranslatedText["field"]; readonly text: string };
 
 /**
  * Translates with the external service. Returns null without a service, without texts or for an unsupported language
  * pair.
  */
-async function askService(
+async function translateWithService(
   services: Services,
   developerId: string,
   { from, to }: Pick<Parameters<NonNullable<Services["translator"]>["translate"]>[0], "from" | "to">,
-  open: readonly Asked[],
+  open: readonly RequestedText[],
 ): Promise<TranslatedText[] | null> {
   if (!services.translator || open.length === 0) return null;
-  await requireFewOrders(services, developerId);
+  await requireTranslationQuota(services, developerId);
   const said = await services.translator.translate({ from, to, texts: open.map(({ text }) => text) });
   return said && open.map(({ field }, at) => ({ field, text: said[at] ?? "", source: "service", rate: 1 }));
 }
@@ -46,22 +46,22 @@ async function askService(
 const translate = handle(translationCalls.translate)(async ({ body, abilities, services }) => {
   const { database, translator } = services;
   const { app, version } = await readVersion(database.db, { abilities }, body.versionId);
-  requireAllowed(abilities, "update", recordOf("Version", app), "version_not_found");
+  requireAllowed(abilities, "update", accessRecord("Version", app), "version_not_found");
   if (!isEditable(version.status)) throw new Failure("version_status_conflict");
   const { from, to, texts } = body;
-  const asked = listingTexts.flatMap((field): Asked[] => {
+  const asked = listingTexts.flatMap((field): RequestedText[] => {
     const text = texts[field];
     return text === undefined ? [] : [{ field, text }];
   });
   const question = (pieces: readonly string[]) => ({ from, to, appId: app.id, texts: pieces });
-  const memory = translateFrom(
+  const memory = memoryTranslator(
     {
-      same: (pieces) => findSame(database.db, question(pieces)),
-      alike: (pieces) => findAlike(database, question(pieces)),
+      same: (pieces) => findExactMatches(database.db, question(pieces)),
+      alike: (pieces) => findFuzzyMatches(database, question(pieces)),
     },
     from,
   );
-  const remembered = async (which: "same" | "alike", of: readonly Asked[]): Promise<TranslatedText[]> => {
+  const remembered = async (which: "same" | "alike", of: readonly RequestedText[]): Promise<TranslatedText[]> => {
     const found = of.length === 0 ? [] : await memory[which](of.map(({ text }) => text));
     return of.flatMap(({ field }, at) => {
       const known = found[at];
@@ -72,7 +72,8 @@ const translate = handle(translationCalls.translate)(async ({ body, abilities, s
   const open = asked.filter(({ field }) => same.every((one) => one.field !== field));
   const items = [
     ...same,
-    ...((await askService(services, app.developerId, { from, to }, open)) ?? (await remembered("alike", open))),
+    ...((await translateWithService(services, app.developerId, { from, to }, open)) ??
+      (await remembered("alike", open))),
   ];
   if (items.length === 0 && asked.length > 0)
     throw new Failure(translator ? "translation_language_unknown" : "translation_not_configured");

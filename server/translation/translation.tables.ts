@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
-import { longestAlike } from "./match-rules.ts";
+import { enumCheck } from "#server/db/one-of.ts";
+import { maxFuzzyLength } from "./match-rules.ts";
 
 /**
  * Translation memory: segments of live listings; rows with equal app and place translate each other. Holds only texts
@@ -27,8 +27,8 @@ export const translationText = pgTable(
     index("translation_text_same").on(table.language, sql`md5(key)`),
     index("translation_text_alike")
       .using("gin", sql`key gin_trgm_ops`)
-      .where(sql.raw(`length(key) <= ${longestAlike}`)),
-    check("translation_text_language", oneOf("language", languageCodes)),
+      .where(sql.raw(`length(key) <= ${maxFuzzyLength}`)),
+    check("translation_text_language", enumCheck("language", languageCodes)),
   ],
 );
 

@@ -7,7 +7,7 @@ import { heldField, holdMessage, version } from "./versions.tables.ts";
  * Sets since when the developer has waited for a reply: their first message on an open held field that no reviewer
  * message follows.
  */
-export async function noteAsked(tx: Tx, versionId: string): Promise<void> {
+export async function updateAwaitingReply(tx: Tx, versionId: string): Promise<void> {
   const later = alias(holdMessage, "later");
   const answers = tx
     .select({ id: later.id })

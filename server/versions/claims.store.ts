@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, not, or, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { anyOf } from "#server/db/any-of.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { isForItsHolder } from "./returning.ts";
-import { queuePlace, resubmitted, version, waiting } from "./versions.tables.ts";
+import { isReservedForHolder } from "./returning.ts";
+import { queuePlace, resubmitted, version, awaitsReview } from "./versions.tables.ts";
 
 /**
  * Sets or clears a reviewer's claim. The revision stays the same, so that a claim never makes somebody's save conflict.
@@ -15,34 +15,34 @@ export async function setClaim(
   claim: { claimedBy: string | null; claimedAt: Date | null },
 ): Promise<void> {
   await tx.update(version).set(claim).where(eq(version.id, versionId));
-  tellClaims(tx, [{ id: versionId }]);
+  emitClaimChanges(tx, [{ id: versionId }]);
 }
 
-function tellClaims(tx: Tx, versions: readonly { readonly id: string }[]): void {
+function emitClaimChanges(tx: Tx, versions: readonly { readonly id: string }[]): void {
   if (versions.length === 0) return;
-  tellChange(tx, { resource: "review", type: "updated", ids: versions.map(({ id }) => id) });
+  publishChange(tx, { resource: "review", type: "updated", ids: versions.map(({ id }) => id) });
 }
 
 /** Releases an account's claims back to the queue; returns how many. */
-export async function releaseClaimsOf(tx: Tx, accountId: string): Promise<number> {
+export async function releaseClaimsBy(tx: Tx, accountId: string): Promise<number> {
   const given = await tx
     .update(version)
     .set({ claimedBy: null, claimedAt: null })
-    .where(and(waiting(version), eq(version.claimedBy, accountId)))
+    .where(and(awaitsReview(version), eq(version.claimedBy, accountId)))
     .returning({ id: version.id });
-  tellClaims(tx, given);
+  emitClaimChanges(tx, given);
   return given.length;
 }
 
 /** Releases claims older than `limits.claimHours` back to the queue. */
-export async function releaseLeftClaims(tx: Tx, now = new Date()): Promise<void> {
+export async function releaseExpiredClaims(tx: Tx, now = new Date()): Promise<void> {
   const claimedBefore = new Date(now.getTime() - limits.claimHours * 3_600_000);
   const left = await tx
     .update(version)
     .set({ claimedBy: null, claimedAt: null })
-    .where(and(waiting(version), lt(version.claimedAt, claimedBefore)))
+    .where(and(awaitsReview(version), lt(version.claimedAt, claimedBefore)))
     .returning({ id: version.id });
-  tellClaims(tx, left);
+  emitClaimChanges(tx, left);
 }
 
 /** Locks the first queued version that no other reviewer has claimed. Skips rows that other transactions hold. */
@@ -51,7 +51,7 @@ async function lockFirst(tx: Tx, accountId: string, where: SQL | undefined) {
   const [first] = await tx
     .select({ id, claimedBy })
     .from(version)
-    .where(and(waiting(version), or(isNull(claimedBy), eq(claimedBy, accountId)), where))
+    .where(and(awaitsReview(version), or(isNull(claimedBy), eq(claimedBy, accountId)), where))
     .orderBy(queuePlace(version), version.seqId)
     .limit(1)
     .for("update", { skipLocked: true });
@@ -63,9 +63,9 @@ async function lockFirst(tx: Tx, accountId: string, where: SQL | undefined) {
  * version not reserved for another reviewer. Because of SKIP LOCKED, the usual lock order (app before versions) does
  * not matter here.
  */
-export async function lockNext(tx: Tx, accountId: string, skip: readonly string[]) {
+export async function lockNextForReview(tx: Tx, accountId: string, skip: readonly string[]) {
   const wanted = not(anyOf(version.id, skip));
   const isOwnHold = eq(version.heldBy, accountId);
   const own = await lockFirst(tx, accountId, and(wanted, resubmitted(version), isOwnHold));
-  return own ?? lockFirst(tx, accountId, and(wanted, not(isForItsHolder)));
+  return own ?? lockFirst(tx, accountId, and(wanted, not(isReservedForHolder)));
 }

@@ -1,28 +1,35 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { partPath, unchangedParts } from "#contract/review/parts.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { inProgress } from "#contract/versions/status.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { inProgressStatuses } from "#contract/versions/status.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
-import { findHeldField, findMessage, findThread, type HeldFieldRow, setFixed, writeMessage } from "./history.store.ts";
-import { noteAsked } from "./asked.store.ts";
-import { isChanged, presentHeldFields, presentMessage } from "./present-history.ts";
-import { tellReviewerOfAnswer } from "./tell-reviewer.ts";
-import { versionToChange } from "./version-access.ts";
+import {
+  findHeldField,
+  findHoldMessage,
+  findThread,
+  type HeldFieldRow,
+  setFixedAt,
+  createHoldMessage,
+} from "./history.store.ts";
+import { updateAwaitingReply } from "./asked.store.ts";
+import { isHeldFieldChanged, presentHeldFields, presentMessage } from "./present-history.ts";
+import { notifyReviewerOfMessage } from "./tell-reviewer.ts";
+import { lockVersionToChange } from "./version-access.ts";
 import type { VersionRow } from "./versions.store.ts";
 
-type Asking = Pick<Context, "abilities">;
+type CallerContext = Pick<Context, "abilities">;
 
 /**
  * Locks a held field with its version and app. Throws held_field_not_found also when the caller may not see the
  * version.
  */
-async function lockHeldField(tx: Tx, { abilities }: Asking, id: string, action: "read" | "update") {
+async function lockHeldField(tx: Tx, { abilities }: CallerContext, id: string, action: "read" | "update") {
   const field = await findHeldField(tx, id);
   if (!field) throw new Failure("held_field_not_found");
-  const found = await versionToChange(tx, { abilities }, field.versionId, action).catch((error: unknown) => {
+  const found = await lockVersionToChange(tx, { abilities }, field.versionId, action).catch((error: unknown) => {
     const isHidden = error instanceof Failure && error.code === "version_not_found";
     throw isHidden ? new Failure("held_field_not_found") : error;
   });
@@ -34,7 +41,7 @@ async function lockHeldField(tx: Tx, { abilities }: Asking, id: string, action: 
  * parts.
  */
 function requireChanged(version: VersionRow, held: HeldFieldRow): void {
-  if (isChanged(version, held)) return;
+  if (isHeldFieldChanged(version, held)) return;
   const open = version.heldForm ? unchangedParts(held, version.heldForm, version.form) : [];
   if (open.length === 0)
     throw new Failure("held_field_open", { fields: [{ path: held.field, code: "held_field_open" }] });
@@ -50,9 +57,11 @@ export const markHeldField = handle(versionCalls.markHeldField)(async (context) 
     const { field, version } = await lockHeldField(tx, context, params.id, "update");
     if (version.status !== "onhold" || field.closedAt !== null) throw new Failure("version_status_conflict");
     if (body.fixed) requireChanged(version, field);
-    await setFixed(tx, field.id, body.fixed ? (field.fixedAt ?? new Date()) : null);
+    await setFixedAt(tx, field.id, body.fixed ? (field.fixedAt ?? new Date()) : null);
     const marked = await findThread(tx, field.id);
-    const [shown] = presentHeldFields(actor, marked ? [marked] : [], { changed: (row) => isChanged(version, row) });
+    const [shown] = presentHeldFields(actor, marked ? [marked] : [], {
+      changed: (row) => isHeldFieldChanged(version, row),
+    });
     if (!shown) throw new Failure("held_field_not_found");
     return shown;
   });
@@ -64,16 +73,16 @@ export const writeHoldMessage = handle(versionCalls.writeHoldMessage)(async (con
   return services.database.transaction(async (tx) => {
     const { field, version, app } = await lockHeldField(tx, context, body.heldFieldId, "read");
     const byReviewer = abilities.can("review", "Review");
-    if (!byReviewer && !abilities.can("update", recordOf("Version", app))) throw new Failure("forbidden");
-    if (!inProgress.some((status) => status === version.status)) throw new Failure("version_status_conflict");
+    if (!byReviewer && !abilities.can("update", accessRecord("Version", app))) throw new Failure("forbidden");
+    if (!inProgressStatuses.some((status) => status === version.status)) throw new Failure("version_status_conflict");
     const accountId = actor.accountId;
-    const { id } = await writeMessage(tx, { heldFieldId: field.id, accountId, byReviewer, text: body.text });
-    await noteAsked(tx, version.id);
-    if (!byReviewer) await tellReviewerOfAnswer(tx, services, { version, field, by: actor, text: body.text });
-    const written = await findMessage(tx, id);
+    const { id } = await createHoldMessage(tx, { heldFieldId: field.id, accountId, byReviewer, text: body.text });
+    await updateAwaitingReply(tx, version.id);
+    if (!byReviewer) await notifyReviewerOfMessage(tx, services, { version, field, by: actor, text: body.text });
+    const written = await findHoldMessage(tx, id);
     if (!written) throw new Error("a written message is not there");
     for (const resource of ["versions", "review", "review-holds"] as const)
-      tellChange(tx, { resource, type: "updated", ids: [version.id], developerId: app.developerId });
+      publishChange(tx, { resource, type: "updated", ids: [version.id], developerId: app.developerId });
     return presentMessage(actor, written);
   });
 });

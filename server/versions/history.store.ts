@@ -4,10 +4,10 @@ import { appStatuses } from "#contract/apps/status.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { anyOfGiven } from "#server/db/any-of.ts";
-import { prepared, writtenLimit } from "#server/db/prepared.ts";
+import { anyOfPlaceholder } from "#server/db/any-of.ts";
+import { prepared, literalLimit } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { noteUses } from "#server/reasons/reason-uses.store.ts";
+import { recordReasonUses } from "#server/reasons/reason-uses.store.ts";
 import type { Reason } from "./reason.ts";
 import { heldField, holdMessage, transition, version } from "./versions.tables.ts";
 
@@ -20,7 +20,7 @@ export async function writeTransition(tx: Tx, row: typeof transition.$inferInser
   const [made] = await tx.insert(transition).values(row).returning();
   if (!made) throw new Error("insert returned no row");
   const given = made.reasons.flatMap(({ template }) => template ?? []);
-  if (given.length > 0) await noteUses(tx, { transitionId: made.id, at: made.at }, given);
+  if (given.length > 0) await recordReasonUses(tx, { transitionId: made.id, at: made.at }, given);
   return made;
 }
 
@@ -49,8 +49,8 @@ const transitionsWhere = (tx: Tx, where: SQL) =>
     .leftJoin(admin, eq(admin.id, transition.byAdminId))
     .where(where)
     .orderBy(desc(transition.at), transition.id);
-export type ShownTransition = Awaited<ReturnType<typeof transitionsWhere>>[number];
-export type Person = NonNullable<ShownTransition["author"]>;
+export type TransitionWithNames = Awaited<ReturnType<typeof transitionsWhere>>[number];
+export type Person = NonNullable<TransitionWithNames["author"]>;
 
 /** The last change of the app's own status; changes of its versions do not count. */
 export async function lastStatusChange(tx: Tx, appId: string): Promise<TransitionRow | undefined> {
@@ -86,31 +86,35 @@ const historyOfApp = prepared((tx) =>
   transitionsWhere(tx, eq(transition.appId, sql.placeholder("app"))).prepare("history_of_app"),
 );
 
-export function transitionsOfApp(tx: Tx, appId: string): Promise<ShownTransition[]> {
+export function transitionsOfApp(tx: Tx, appId: string): Promise<TransitionWithNames[]> {
   return historyOfApp(tx).execute({ app: appId });
 }
 
 const historyOfVersions = prepared((tx) =>
-  transitionsWhere(tx, anyOfGiven(transition.versionId, "versions")).prepare("history_of_versions"),
+  transitionsWhere(tx, anyOfPlaceholder(transition.versionId, "versions")).prepare("history_of_versions"),
 );
 
-export function transitionsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<ShownTransition[]> {
+export function transitionsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<TransitionWithNames[]> {
   return historyOfVersions(tx).execute({ versions: versionIds });
 }
 
 /** The last decision that moved a version to `to`, with names. */
-export async function lastDecision(tx: Tx, versionId: string, to: VersionStatus): Promise<ShownTransition | undefined> {
+export async function lastDecision(
+  tx: Tx,
+  versionId: string,
+  to: VersionStatus,
+): Promise<TransitionWithNames | undefined> {
   const isIt = and(eq(transition.versionId, versionId), eq(transition.to, to), isNotNull(transition.waitedFrom));
   const [found] = await transitionsWhere(tx, isIt ?? sql`false`).limit(1);
   return found;
 }
 
-export async function findTransition(tx: Tx, id: string): Promise<ShownTransition | undefined> {
+export async function findTransition(tx: Tx, id: string): Promise<TransitionWithNames | undefined> {
   const [found] = await transitionsWhere(tx, eq(transition.id, id));
   return found;
 }
 
-export async function openHold(
+export async function createHeldFields(
   tx: Tx,
   made: TransitionRow & { versionId: string },
   reasons: readonly (Reason & { field: ReviewField })[],
@@ -119,29 +123,29 @@ export async function openHold(
   await tx.insert(heldField).values(reasons.map((reason) => ({ ...reason, versionId, transitionId, heldAt })));
 }
 
-export async function closeHolds(tx: Tx, versionId: string, at: Date): Promise<void> {
+export async function closeHeldFields(tx: Tx, versionId: string, at: Date): Promise<void> {
   await tx
     .update(heldField)
     .set({ closedAt: at })
     .where(and(eq(heldField.versionId, versionId), isNull(heldField.closedAt)));
 }
 
-const heldNow = prepared((tx) =>
+const openHeldFields = prepared((tx) =>
   tx
     .select()
     .from(heldField)
-    .where(and(anyOfGiven(heldField.versionId, "versions"), isNull(heldField.closedAt)))
+    .where(and(anyOfPlaceholder(heldField.versionId, "versions"), isNull(heldField.closedAt)))
     .orderBy(desc(heldField.heldAt), heldField.id)
     .prepare("held_now"),
 );
 
 /** The fields of these versions that are held now, newest hold first. */
 export async function heldFieldsOf(tx: Tx, versionIds: readonly string[]): Promise<HeldFieldRow[]> {
-  return versionIds.length === 0 ? [] : heldNow(tx).execute({ versions: versionIds });
+  return versionIds.length === 0 ? [] : openHeldFields(tx).execute({ versions: versionIds });
 }
 
 /** Keeps the fields of the most recently closed hold. Expects rows ordered by newest hold first. */
-export function ofLastHold<Row extends HeldFieldRow>(fields: readonly Row[]): Row[] {
+export function fieldsOfLastHold<Row extends HeldFieldRow>(fields: readonly Row[]): Row[] {
   const over = fields.filter(({ closedAt }) => closedAt !== null);
   return over.filter(({ transitionId }) => transitionId === over[0]?.transitionId);
 }
@@ -153,7 +157,7 @@ export async function answeredFields(tx: Tx, versionId: string): Promise<HeldFie
     .from(heldField)
     .where(eq(heldField.versionId, versionId))
     .orderBy(desc(heldField.heldAt));
-  return ofLastHold(rows);
+  return fieldsOfLastHold(rows);
 }
 
 export async function findHeldField(tx: Tx, id: string): Promise<HeldFieldRow | undefined> {
@@ -161,12 +165,12 @@ export async function findHeldField(tx: Tx, id: string): Promise<HeldFieldRow | 
   return found;
 }
 
-export async function setFixed(tx: Tx, id: string, fixedAt: Date | null): Promise<void> {
+export async function setFixedAt(tx: Tx, id: string, fixedAt: Date | null): Promise<void> {
   await tx.update(heldField).set({ fixedAt }).where(eq(heldField.id, id));
 }
 
 /** Removes the fixed mark from fields whose content equals the held content again. */
-export async function unmarkFixed(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function clearFixedAt(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx
       .update(heldField)
@@ -174,7 +178,7 @@ export async function unmarkFixed(tx: Tx, ids: readonly string[]): Promise<void>
       .where(inArray(heldField.id, [...ids]));
 }
 
-export async function writeMessage(tx: Tx, row: typeof holdMessage.$inferInsert): Promise<HoldMessageRow> {
+export async function createHoldMessage(tx: Tx, row: typeof holdMessage.$inferInsert): Promise<HoldMessageRow> {
   const [made] = await tx.insert(holdMessage).values(row).returning();
   if (!made) throw new Error("insert returned no row");
   return made;
@@ -182,7 +186,7 @@ export async function writeMessage(tx: Tx, row: typeof holdMessage.$inferInsert)
 
 const messageColumns = { ...getTableColumns(holdMessage), author: authorName };
 
-export async function findMessage(tx: Tx, id: string): Promise<ShownMessage | undefined> {
+export async function findHoldMessage(tx: Tx, id: string): Promise<MessageWithAuthor | undefined> {
   const [found] = await tx
     .select(messageColumns)
     .from(holdMessage)
@@ -191,11 +195,11 @@ export async function findMessage(tx: Tx, id: string): Promise<ShownMessage | un
   return found;
 }
 
-export type ShownMessage = HoldMessageRow & { readonly author: Person | null };
-export type HeldThread = HeldFieldRow & { readonly messages: readonly ShownMessage[] };
+export type MessageWithAuthor = HoldMessageRow & { readonly author: Person | null };
+export type HeldThread = HeldFieldRow & { readonly messages: readonly MessageWithAuthor[] };
 
 /** Held fields joined with their messages in one statement, newest hold and oldest message first. */
-const linesWhere = (tx: Tx, where: SQL | undefined) =>
+const threadRowsWhere = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({ field: heldField, message: holdMessage, author: authorName })
     .from(heldField)
@@ -204,7 +208,7 @@ const linesWhere = (tx: Tx, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(heldField.heldAt), heldField.id, holdMessage.at, holdMessage.id);
 
-function threadsIn(rows: Awaited<ReturnType<typeof linesWhere>>): HeldThread[] {
+function groupThreads(rows: Awaited<ReturnType<typeof threadRowsWhere>>): HeldThread[] {
   const fields = new Map(rows.map(({ field }) => [field.id, field]));
   const messages = rows.flatMap(({ message, author: writer }) => (message ? [{ ...message, author: writer }] : []));
   return [...fields.values()].map((field) => ({
@@ -213,25 +217,25 @@ function threadsIn(rows: Awaited<ReturnType<typeof linesWhere>>): HeldThread[] {
   }));
 }
 
-const linesOfVersions = prepared((tx) =>
-  linesWhere(tx, anyOfGiven(heldField.versionId, "versions")).prepare("held_lines_of_versions"),
+const threadRowsOfVersions = prepared((tx) =>
+  threadRowsWhere(tx, anyOfPlaceholder(heldField.versionId, "versions")).prepare("held_lines_of_versions"),
 );
-const openLines = prepared((tx) =>
-  linesWhere(tx, and(anyOfGiven(heldField.versionId, "versions"), isNull(heldField.closedAt))).prepare(
+const openThreadRows = prepared((tx) =>
+  threadRowsWhere(tx, and(anyOfPlaceholder(heldField.versionId, "versions"), isNull(heldField.closedAt))).prepare(
     "open_held_lines",
   ),
 );
 
 const threadsWhere = async (tx: Tx, where: SQL | undefined): Promise<HeldThread[]> =>
-  threadsIn(await linesWhere(tx, where));
+  groupThreads(await threadRowsWhere(tx, where));
 
 /** All held fields of these versions, closed ones included, with their messages. */
 export async function threadsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
-  return threadsIn(await linesOfVersions(tx).execute({ versions: versionIds }));
+  return groupThreads(await threadRowsOfVersions(tx).execute({ versions: versionIds }));
 }
 
 export async function openThreadsOf(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
-  return threadsIn(await openLines(tx).execute({ versions: versionIds }));
+  return groupThreads(await openThreadRows(tx).execute({ versions: versionIds }));
 }
 
 export async function findThread(tx: Tx, heldFieldId: string): Promise<HeldThread | undefined> {
@@ -239,20 +243,20 @@ export async function findThread(tx: Tx, heldFieldId: string): Promise<HeldThrea
   return found;
 }
 
-const mostOfApp = 100;
+const maxFieldsOfApp = 100;
 
-const linesOfApp = prepared((tx) => {
+const threadRowsOfApp = prepared((tx) => {
   const newest = tx
     .select({ id: heldField.id })
     .from(heldField)
     .innerJoin(version, eq(version.id, heldField.versionId))
     .where(eq(version.appId, sql.placeholder("app")))
     .orderBy(desc(heldField.heldAt), heldField.id)
-    .limit(writtenLimit(mostOfApp));
-  return linesWhere(tx, inArray(heldField.id, newest)).prepare("held_lines_of_app");
+    .limit(literalLimit(maxFieldsOfApp));
+  return threadRowsWhere(tx, inArray(heldField.id, newest)).prepare("held_lines_of_app");
 });
 
 /** The app's newest hundred held fields, with their messages. */
 export async function threadsOfApp(tx: Tx, appId: string): Promise<HeldThread[]> {
-  return threadsIn(await linesOfApp(tx).execute({ app: appId }));
+  return groupThreads(await threadRowsOfApp(tx).execute({ app: appId }));
 }

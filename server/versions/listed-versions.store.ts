@@ -13,13 +13,13 @@ const {
   checkFindings: _findings,
   searchKey: _key,
   tags: _tags,
-  ...listed
+  ...listColumns
 } = getTableColumns(version);
 
 /** An app's versions, newest first. */
 export async function versionsOfApp(tx: Tx, appId: string) {
   return tx
-    .select(listed)
+    .select(listColumns)
     .from(version)
     .where(eq(version.appId, appId))
     .orderBy(desc(version.createdAt), desc(version.seqId));
@@ -29,7 +29,7 @@ export type ListedVersion = Awaited<ReturnType<typeof versionsOfApp>>[number];
 /** An app's versions with their listing tests, newest first. */
 export async function versionsWithTests(tx: Tx, appId: string) {
   return tx
-    .select({ ...listed, abTest: sql<AbTestForm>`${version.form} -> 'abTest'` })
+    .select({ ...listColumns, abTest: sql<AbTestForm>`${version.form} -> 'abTest'` })
     .from(version)
     .where(eq(version.appId, appId))
     .orderBy(desc(version.createdAt), desc(version.seqId));
@@ -37,7 +37,7 @@ export async function versionsWithTests(tx: Tx, appId: string) {
 export type VersionWithTest = Awaited<ReturnType<typeof versionsWithTests>>[number];
 
 /** The versions of an app that went live before a moment, newest first. */
-export async function liveBefore(tx: Tx, appId: string, moment: Date, most: number) {
+export async function versionsLiveBefore(tx: Tx, appId: string, moment: Date, most: number) {
   return tx
     .select({ id: version.id, name: version.versionName, code: version.versionCode, liveFrom: version.liveFrom })
     .from(version)
@@ -47,10 +47,10 @@ export async function liveBefore(tx: Tx, appId: string, moment: Date, most: numb
 }
 
 /** Columns of the listing picture that serves as the icon. */
-export const iconPicture = { sha256: media.sha256, kind: media.kind, mime: media.mime };
+export const iconColumns = { sha256: media.sha256, kind: media.kind, mime: media.mime };
 
 /** Columns of a version summary. */
-export const summarized = {
+export const summaryColumns = {
   id: version.id,
   appId: version.appId,
   seqId: version.seqId,
@@ -72,7 +72,7 @@ export const summarized = {
   liveFrom: version.liveFrom,
   liveUntil: version.liveUntil,
   packageFileId: version.packageFileId,
-  picture: iconPicture,
+  picture: iconColumns,
 };
 
 /** Joins the tables that hold icons. The package is looked up only for versions without an icon in their listing. */
@@ -83,7 +83,7 @@ export function joinIcons<Query extends PgSelect>(query: Query) {
 
 /** Summary rows with the columns their icon URLs are built from. */
 export function versionsWithIcons(tx: Tx, where: SQL | undefined) {
-  const columns = { ...summarized, iconSha256: packageFile.iconSha256 };
+  const columns = { ...summaryColumns, iconSha256: packageFile.iconSha256 };
   return joinIcons(tx.select(columns).from(version).$dynamic()).where(where);
 }
 export type VersionWithIcon = Awaited<ReturnType<typeof versionsWithIcons>>[number];

@@ -3,17 +3,17 @@ import type { Tx } from "#server/db/transaction.ts";
 import { findMedia } from "#server/listings/media.store.ts";
 import { presentMedia } from "#server/listings/present-media.ts";
 import type { Services } from "#server/services.ts";
-import type { ShownTransition } from "./history.store.ts";
+import type { TransitionWithNames } from "./history.store.ts";
 
-type Row = Pick<ShownTransition, "reasons">;
+type Row = Pick<TransitionWithNames, "reasons">;
 
 /** Ids of the pictures that reasons mark regions on. The history includes the reasons of held fields. */
-export function markedIn(transitions: readonly Row[]): string[] {
+export function markedPictureIds(transitions: readonly Row[]): string[] {
   const regions = transitions.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.regions ?? []));
   return [...new Set(regions.map(({ pictureId }) => pictureId))];
 }
 
 /** Loads the marked pictures for a response. */
 export async function markedPictures(tx: Tx, services: Services, transitions: readonly Row[]): Promise<Media[]> {
-  return (await findMedia(tx, markedIn(transitions))).map((row) => presentMedia(services, row));
+  return (await findMedia(tx, markedPictureIds(transitions))).map((row) => presentMedia(services, row));
 }

@@ -1,38 +1,38 @@
-import { kitEndOf } from "#contract/access-kit/ends.ts";
+import { wipeStatusAfter } from "#contract/access-kit/ends.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
-import { isReturn, isUnderReview, type Mover, type VersionStatus } from "#contract/versions/status.ts";
+import { isAppealReturn, isUnderReview, type Mover, type VersionStatus } from "#contract/versions/status.ts";
 import { wipeKit } from "#server/access-kit/access-kit.store.ts";
-import { endAppeals } from "#server/appeals/appeals.store.ts";
+import { endOpenAppeals } from "#server/appeals/appeals.store.ts";
 import { appStatusAfter } from "#server/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
-import { notePublished } from "#server/conflicts/note-published.ts";
+import { markConflictPublished } from "#server/conflicts/note-published.ts";
 import { isUniqueViolation } from "#server/db/sql-state.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { pinPackageName } from "#server/packages/package-names.store.ts";
 import { findFile } from "#server/packages/packages.store.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { rulesNow } from "#server/review-rules/review-rules.store.ts";
+import { currentRules } from "#server/review-rules/review-rules.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { closeHolds, heldFieldsOf, openHold, writeTransition } from "./history.store.ts";
-import type { KeptCheck, Reason } from "./reason.ts";
-import { noticeOfMove } from "./notice-of-move.ts";
-import { tellReviewerOfMove } from "./tell-reviewer.ts";
-import { changeBy, type Entry, moveRefusal, type Returned, returnBy } from "./move-rules.ts";
+import { closeHeldFields, heldFieldsOf, createHeldFields, writeTransition } from "./history.store.ts";
+import type { StoredCheck, Reason } from "./reason.ts";
+import { statusNotice } from "./notice-of-move.ts";
+import { notifyReviewerOfMove } from "./tell-reviewer.ts";
+import { changeForMove, type TimedQueueEntry, moveRefusal, type RestoredState, changeForReturn } from "./move-rules.ts";
 import { queueEntryOf } from "./queue/enter-queue.ts";
 import { findVersion, newestVersion, updateVersion, type VersionChange, type VersionRow } from "./versions.store.ts";
 
-export interface Move {
+export interface StatusChange {
   /** The acting person, or the automatic checks. */
   readonly by: Actor | "system";
   /** One per held field for a hold, one without a field for a rejection, none otherwise. */
   readonly reasons?: readonly Reason[];
   /** The reviewer's checks of the previous hold's fixes. */
-  readonly checks?: readonly KeptCheck[];
+  readonly checks?: readonly StoredCheck[];
   /** For staff only. */
   readonly note?: string;
   /** Findings for which the checks send a version back to draft. */
@@ -41,7 +41,7 @@ export interface Move {
   /** Time of the change, for histories written in hindsight; now by default. */
   readonly at?: Date;
   /** Set when a granted appeal overturns the decision: the version returns to review. */
-  readonly returned?: Returned;
+  readonly returned?: RestoredState;
   /** Suppresses notifications, for histories written in hindsight. */
   readonly quiet?: boolean;
 }
@@ -53,57 +53,62 @@ export interface Move {
  * version_status_conflict, forbidden, reason_required, reasons_not_allowed, held_field_open, revision_conflict or
  * package_owned_elsewhere.
  */
-export async function moveVersion(
+export async function changeVersionStatus(
   tx: Tx,
   services: Services,
   version: VersionRow,
   to: VersionStatus,
-  move: Move,
+  move: StatusChange,
 ): Promise<VersionRow> {
   const at = move.at ?? new Date();
   await requireMove(tx, version, to, move);
   const app = await lockApp(tx, version.appId);
   if (!app) throw new Failure("app_not_found");
-  const moved = await updateVersion(tx, version, await changeOf(tx, app, version, to, { ...move, at }));
-  const kitEnd = kitEndOf(version.status, to, moverOf(move));
+  const moved = await updateVersion(tx, version, await versionChangeFor(tx, app, version, to, { ...move, at }));
+  const kitEnd = wipeStatusAfter(version.status, to, moverOf(move));
   if (kitEnd) await wipeKit(tx, app.id, kitEnd, at);
   // Resubmitting or closing a held version ends the appeals against its hold.
-  if (version.status === "onhold" && !move.returned) await endAppeals(tx, { versionId: version.id });
+  if (version.status === "onhold" && !move.returned) await endOpenAppeals(tx, { versionId: version.id });
   await writeHistory(tx, version, moved, move, at);
-  await followWithApp(tx, services, app, moved, at);
+  await updateAppAfterMove(tx, services, app, moved, at);
   const { developerId } = app;
   const ofHold = version.status === "onhold" || to === "onhold" ? (["review-holds"] as const) : [];
   for (const resource of ["versions", "review", ...ofHold] as const)
-    tellChange(tx, { resource, type: "updated", ids: [moved.id], developerId });
-  const notice = move.quiet === true ? undefined : noticeOfMove(moved, move.reasons ?? []);
+    publishChange(tx, { resource, type: "updated", ids: [moved.id], developerId });
+  const notice = move.quiet === true ? undefined : statusNotice(moved, move.reasons ?? []);
   if (notice) await notify(tx, services, { ...notice, to: app });
-  if (move.quiet !== true) await tellReviewerOfMove(tx, services, { from: version, moved, by: move.by });
+  if (move.quiet !== true) await notifyReviewerOfMove(tx, services, { from: version, moved, by: move.by });
   return moved;
 }
 
-async function changeOf(
+async function versionChangeFor(
   tx: Tx,
   app: AppRow,
   version: VersionRow,
   to: VersionStatus,
-  { at, by, returned, findings }: Move & { readonly at: Date },
+  { at, by, returned, findings }: StatusChange & { readonly at: Date },
 ): Promise<VersionChange> {
-  if (returned) return returnBy(version, to, at, returned);
+  if (returned) return changeForReturn(version, to, at, returned);
   const found = findings ? { checkFindings: [...findings] } : {};
   const held = to === "onhold" && by !== "system" ? { heldBy: by.accountId } : {};
-  return { ...changeBy(version, to, at, await entryBy(tx, app, version, to)), ...found, ...held };
+  return { ...changeForMove(version, to, at, await timedEntryFor(tx, app, version, to)), ...found, ...held };
 }
 
-async function entryBy(tx: Tx, app: AppRow, version: VersionRow, to: VersionStatus): Promise<Entry | null> {
+async function timedEntryFor(
+  tx: Tx,
+  app: AppRow,
+  version: VersionRow,
+  to: VersionStatus,
+): Promise<TimedQueueEntry | null> {
   if (!isUnderReview(to)) return null;
   const entry = await queueEntryOf(tx, app, version, { isResubmission: to === "rereview" });
-  return { ...entry, hours: (await rulesNow(tx)).dueHours };
+  return { ...entry, hours: (await currentRules(tx)).dueHours };
 }
-const moverOf = ({ by }: Move): Mover => (by === "system" ? "system" : by.role);
+const moverOf = ({ by }: StatusChange): Mover => (by === "system" ? "system" : by.role);
 
-async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move: Move): Promise<void> {
+async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move: StatusChange): Promise<void> {
   if (move.returned) {
-    if (!isReturn(version.status, to)) throw new Failure("version_status_conflict");
+    if (!isAppealReturn(version.status, to)) throw new Failure("version_status_conflict");
     return;
   }
   const refusal = moveRefusal(version.status, to, moverOf(move), {
@@ -117,14 +122,14 @@ async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move:
 const isPinned = (reason: Reason): reason is Reason & { field: ReviewField } => reason.field !== null;
 
 /** Times of a decision, for metrics: the developer's wait and the reviewer's claim. */
-const waitOf = ({ status, lane, dueAt, submittedAt, statusSince, claimedAt }: VersionRow) => ({
+const waitColumns = ({ status, lane, dueAt, submittedAt, statusSince, claimedAt }: VersionRow) => ({
   lane,
   dueAt,
   waitedFrom: status === "rereview" ? statusSince : (submittedAt ?? statusSince),
   claimedAt,
 });
 
-async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: Move, at: Date): Promise<void> {
+async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: StatusChange, at: Date): Promise<void> {
   const actor = move.by === "system" ? null : move.by;
   const reasons = [...(move.reasons ?? [])];
   const made = await writeTransition(tx, {
@@ -138,10 +143,10 @@ async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: M
     checks: [...(move.checks ?? [])],
     note: move.note || null,
     at,
-    ...(isUnderReview(from.status) && waitOf(from)),
+    ...(isUnderReview(from.status) && waitColumns(from)),
   });
-  if (from.status === "onhold" || moved.status === "onhold") await closeHolds(tx, moved.id, at);
-  if (moved.status === "onhold") await openHold(tx, { ...made, versionId: moved.id }, reasons.filter(isPinned));
+  if (from.status === "onhold" || moved.status === "onhold") await closeHeldFields(tx, moved.id, at);
+  if (moved.status === "onhold") await createHeldFields(tx, { ...made, versionId: moved.id }, reasons.filter(isPinned));
   await writeAudit(tx, {
     actor,
     action: `version_${moved.status}`,
@@ -152,7 +157,7 @@ async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: M
   });
 }
 
-async function followWithApp(tx: Tx, services: Services, app: AppRow, moved: VersionRow, at: Date): Promise<void> {
+async function updateAppAfterMove(tx: Tx, services: Services, app: AppRow, moved: VersionRow, at: Date): Promise<void> {
   if (moved.status === "superseded") return;
   if (moved.status === "active") await supersede(tx, services, app, moved, at);
   const live = moved.status === "active" ? await goLive(tx, app, moved, at) : {};
@@ -169,7 +174,8 @@ async function followWithApp(tx: Tx, services: Services, app: AppRow, moved: Ver
 
 async function supersede(tx: Tx, services: Services, app: AppRow, by: VersionRow, at: Date): Promise<void> {
   const before = app.liveVersionId === null ? undefined : await findVersion(tx, app.liveVersionId);
-  if (before && before.id !== by.id) await moveVersion(tx, services, before, "superseded", { by: "system", at });
+  if (before && before.id !== by.id)
+    await changeVersionStatus(tx, services, before, "superseded", { by: "system", at });
 }
 
 /**
@@ -184,7 +190,7 @@ async function goLive(tx: Tx, app: AppRow, live: VersionRow, at: Date) {
   const rollbackSigners = file?.facts?.signature.rollback ?? [];
   if (name !== null && !(await pinPackageName(tx, name, app, { signers, rollbackSigners, at })))
     throw new Failure("package_owned_elsewhere");
-  if (name !== null) await notePublished(tx, app.id, name);
+  if (name !== null) await markConflictPublished(tx, app.id, name);
   return {
     liveVersionId: live.id,
     title: live.form.details.title,

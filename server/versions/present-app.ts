@@ -1,5 +1,5 @@
 import type { AppSummary, ListedApp } from "#contract/apps/views.ts";
-import { inProgress } from "#contract/versions/status.ts";
+import { inProgressStatuses } from "#contract/versions/status.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { findListedApp, type ListedApp as ListedRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 import { currentSummaries, newestSummaries } from "./present-version.ts";
 
 /** The app fields that every list shows. */
-export function presentListedApp(row: ListedRow, iconUrl: string | null): ListedApp {
+export function presentAppRow(row: ListedRow, iconUrl: string | null): ListedApp {
   return {
     id: row.id,
     seqId: row.seqId,
@@ -27,14 +27,14 @@ export function presentListedApp(row: ListedRow, iconUrl: string | null): Listed
  * Presents an app with its live version and its version in progress. Expects the versions newest first; other apps'
  * versions are ignored.
  */
-export function presentAppWith(row: ListedRow, versions: readonly VersionSummary[]): AppSummary {
+export function presentAppFromVersions(row: ListedRow, versions: readonly VersionSummary[]): AppSummary {
   const own = versions.filter(({ appId }) => appId === row.id);
   const live = own.find(({ id }) => id === row.liveVersionId) ?? null;
-  const onItsWay = own.find(({ status }) => inProgress.some((one) => one === status)) ?? null;
+  const onItsWay = own.find(({ status }) => inProgressStatuses.some((one) => one === status)) ?? null;
   // With nothing live and nothing in progress, shows the icon of the newest version.
   const pictured = live ?? onItsWay ?? own[0];
   // Object.assign instead of spread: V8 makes the spread object ten times slower.
-  return Object.assign(presentListedApp(row, pictured?.iconUrl ?? null), { live, inProgress: onItsWay });
+  return Object.assign(presentAppRow(row, pictured?.iconUrl ?? null), { live, inProgress: onItsWay });
 }
 
 /**
@@ -43,11 +43,11 @@ export function presentAppWith(row: ListedRow, versions: readonly VersionSummary
  */
 export async function presentApps(tx: Tx, services: Services, rows: readonly ListedRow[]): Promise<AppSummary[]> {
   if (rows.length === 0) return [];
-  return presentAppsWith(tx, services, rows, await currentSummaries(tx, services, rows));
+  return presentAppsFromVersions(tx, services, rows, await currentSummaries(tx, services, rows));
 }
 
 /** Presents apps whose live and in-progress versions are loaded already. */
-export async function presentAppsWith(
+export async function presentAppsFromVersions(
   tx: Tx,
   services: Services,
   rows: readonly ListedRow[],
@@ -56,7 +56,7 @@ export async function presentAppsWith(
   const shown = new Set(current.map(({ appId }) => appId));
   const without = rows.filter(({ id }) => !shown.has(id)).map(({ id }) => id);
   const versions = [...current, ...(await newestSummaries(tx, services, without))];
-  return rows.map((row) => presentAppWith(row, versions));
+  return rows.map((row) => presentAppFromVersions(row, versions));
 }
 
 /** Loads and presents one app. */

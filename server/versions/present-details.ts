@@ -8,21 +8,21 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { findMedia, type MediaRow } from "#server/listings/media.store.ts";
 import { presentMedia } from "#server/listings/present-media.ts";
-import { filesOf, type PackageFileRow } from "#server/packages/packages.store.ts";
+import { findVersionFiles, type PackageFileRow } from "#server/packages/packages.store.ts";
 import { presentFile } from "#server/packages/present-file.ts";
 import type { Services } from "#server/services.ts";
 import {
   type HeldThread,
-  ofLastHold,
-  type ShownTransition,
+  fieldsOfLastHold,
+  type TransitionWithNames,
   threadsOfVersions,
   transitionsOfVersions,
 } from "./history.store.ts";
 import type { LiveRow } from "./listed-versions.store.ts";
-import { markedIn } from "./marked-pictures.ts";
-import { placeKeptUntil } from "./move-rules.ts";
-import { isChanged, presentHeldFields, presentTransitions, wasFixed } from "./present-history.ts";
-import { findSummarized, presentListed } from "./present-version.ts";
+import { markedPictureIds } from "./marked-pictures.ts";
+import { queuePlaceExpiry } from "./move-rules.ts";
+import { isHeldFieldChanged, presentHeldFields, presentTransitions, wasFixed } from "./present-history.ts";
+import { findVersionsWithIcons, presentSummary } from "./present-version.ts";
 import { fileIdsOf } from "./submission/submission-state.ts";
 import type { VersionRow } from "./versions.store.ts";
 
@@ -35,7 +35,7 @@ export interface DetailRows {
   readonly files: readonly PackageFileRow[];
   readonly media: readonly MediaRow[];
   readonly threads: readonly HeldThread[];
-  readonly transitions: readonly ShownTransition[];
+  readonly transitions: readonly TransitionWithNames[];
 }
 
 export function pictureIdsIn(forms: readonly (VersionForm | null)[]): string[] {
@@ -59,7 +59,7 @@ function presentLive(live: LiveRow | null, files: readonly PackageFileRow[]): Ve
 type ContentRows = Pick<DetailRows, "files" | "media">;
 
 /** Presents a version's form with its files and pictures, including pictures of the held form and marked ones. */
-export function presentContent(
+export function presentFormContent(
   services: Services,
   { id, form, heldForm }: Pick<VersionRow, "id" | "form" | "heldForm">,
   rows: ContentRows,
@@ -77,22 +77,22 @@ export function presentContent(
 }
 
 /** Presents all details of a version that the viewer may see. */
-export function presentDetailRows(services: Services, viewer: Actor, rows: DetailRows): VersionDetails {
+export function presentDetailsFromRows(services: Services, viewer: Actor, rows: DetailRows): VersionDetails {
   const { version, app } = rows;
   const own = rows.threads.filter((row) => row.versionId === version.id);
   const held = own.filter((row) => row.closedAt === null);
   const history = rows.transitions.filter(({ versionId }) => versionId === version.id);
   return {
     version: rows.summary,
-    ...presentContent(services, version, rows, markedIn(rows.transitions)),
+    ...presentFormContent(services, version, rows, markedPictureIds(rows.transitions)),
     heldForm: version.heldForm,
     checkFindings: version.checkFindings,
-    heldFields: presentHeldFields(viewer, held, { changed: (row) => isChanged(version, row) }),
-    earlierFields: presentHeldFields(viewer, ofLastHold(own), { changed: wasFixed, history }),
+    heldFields: presentHeldFields(viewer, held, { changed: (row) => isHeldFieldChanged(version, row) }),
+    earlierFields: presentHeldFields(viewer, fieldsOfLastHold(own), { changed: wasFixed, history }),
     history: presentTransitions(viewer, history),
     live: presentLive(rows.live, rows.files),
     app: { id: app.id, seqId: app.seqId, packageName: app.packageName, developerName: app.developerName },
-    placeKeptUntil: version.status === "onhold" ? placeKeptUntil(version.statusSince).toISOString() : null,
+    placeKeptUntil: version.status === "onhold" ? queuePlaceExpiry(version.statusSince).toISOString() : null,
   };
 }
 
@@ -105,29 +105,32 @@ export async function presentVersionDetails(
 ): Promise<VersionDetails> {
   const app = await findListedApp(tx, version.appId);
   if (!app) throw new Failure("version_not_found");
-  return presentDetailsWith(tx, services, viewer, { version, app });
+  return presentDetailsOfApp(tx, services, viewer, { version, app });
 }
 
 /** Loads and presents a version's details when the app is loaded already. */
-export async function presentDetailsWith(
+export async function presentDetailsOfApp(
   tx: Tx,
   services: Services,
   viewer: Actor,
   { version, app }: Pick<DetailRows, "version" | "app">,
 ): Promise<VersionDetails> {
-  const summarized = await findSummarized(tx, [version.id, ...(app.liveVersionId ? [app.liveVersionId] : [])]);
+  const summarized = await findVersionsWithIcons(tx, [version.id, ...(app.liveVersionId ? [app.liveVersionId] : [])]);
   const own = summarized.find(({ id }) => id === version.id);
   if (!own) throw new Failure("version_not_found");
   const live = summarized.find(({ id }) => id === app.liveVersionId) ?? null;
   const livePackageId = live?.packageFileId ?? null;
   const transitions = await transitionsOfVersions(tx, [version.id]);
-  const pictureIds = [...pictureIdsIn([version.form, version.heldForm]), ...markedIn(transitions)];
-  return presentDetailRows(services, viewer, {
+  const pictureIds = [...pictureIdsIn([version.form, version.heldForm]), ...markedPictureIds(transitions)];
+  return presentDetailsFromRows(services, viewer, {
     app,
     live,
     version,
-    summary: presentListed(services, own),
-    files: await filesOf(tx, version.id, [...fileIdsOf(version.form), ...(livePackageId ? [livePackageId] : [])]),
+    summary: presentSummary(services, own),
+    files: await findVersionFiles(tx, version.id, [
+      ...fileIdsOf(version.form),
+      ...(livePackageId ? [livePackageId] : []),
+    ]),
     media: await findMedia(tx, pictureIds),
     threads: await threadsOfVersions(tx, [version.id]),
     transitions,

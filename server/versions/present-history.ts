@@ -1,15 +1,15 @@
 import { type Actor, isStaff } from "#contract/access/roles.ts";
 import { isHoldAnswered } from "#contract/review/parts.ts";
-import type { CheckMade } from "#contract/review/hold-checks.ts";
+import type { RecordedHoldCheck } from "#contract/review/hold-checks.ts";
 import type { HeldField, HoldMessage, Transition } from "#contract/versions/views.ts";
 import { fullName } from "#server/accounts/full-name.ts";
-import type { HeldFieldRow, HeldThread, Person, ShownMessage, ShownTransition } from "./history.store.ts";
+import type { HeldFieldRow, HeldThread, Person, MessageWithAuthor, TransitionWithNames } from "./history.store.ts";
 import type { Reason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /** Names for actors, as developers and API clients without our translations see them. */
 const reviewTeam = "Review team";
-const checks = "Automatic checks";
+const automaticChecks = "Automatic checks";
 const formerAccount = "Former account";
 /** Shown to a developer instead of the app's previous owner: the history stays with the app, the name does not. */
 const earlierOwner = "Earlier owner";
@@ -25,8 +25,8 @@ function authorFor(viewer: Actor, author: Person | null): string {
 }
 
 /** Presents the actor. Developers see that staff acted for them, but not which person. */
-function actorOf(viewer: Actor, row: ShownTransition): Pick<Transition, "by" | "byKind" | "onBehalfOf"> {
-  if (row.byAccountId === null) return { by: checks, byKind: "system", onBehalfOf: null };
+function actorOf(viewer: Actor, row: TransitionWithNames): Pick<Transition, "by" | "byKind" | "onBehalfOf"> {
+  if (row.byAccountId === null) return { by: automaticChecks, byKind: "system", onBehalfOf: null };
   const author = authorFor(viewer, row.author);
   if (row.byAdminId === null && (!row.author || !isStaff(row.author.role)))
     return {
@@ -46,7 +46,7 @@ function presentReason(viewer: Actor, { field, title, description, parts, region
 }
 
 /** Presents transitions as the viewer may see them, in the given order. */
-export function presentTransitions(viewer: Actor, rows: readonly ShownTransition[]): Transition[] {
+export function presentTransitions(viewer: Actor, rows: readonly TransitionWithNames[]): Transition[] {
   return rows.map((row) => ({
     id: row.id,
     subject: row.versionId === null ? "app" : "version",
@@ -62,13 +62,16 @@ export function presentTransitions(viewer: Actor, rows: readonly ShownTransition
   }));
 }
 
-export function presentMessage(viewer: Actor, row: ShownMessage): HoldMessage {
+export function presentMessage(viewer: Actor, row: MessageWithAuthor): HoldMessage {
   const author = row.byReviewer && !isStaff(viewer.role) ? reviewTeam : authorFor(viewer, row.author);
   return { id: row.id, author, byReviewer: row.byReviewer, text: row.text, at: row.at.toISOString() };
 }
 
 /** True if the content that a reviewer held has changed since. */
-export function isChanged({ form, heldForm }: Pick<VersionRow, "form" | "heldForm">, held: HeldFieldRow): boolean {
+export function isHeldFieldChanged(
+  { form, heldForm }: Pick<VersionRow, "form" | "heldForm">,
+  held: HeldFieldRow,
+): boolean {
   return heldForm === null || isHoldAnswered(held, heldForm, form);
 }
 
@@ -78,7 +81,10 @@ export function wasFixed(row: HeldFieldRow): boolean {
 }
 
 /** The reviewer's check of a field's fix, which is stored with the decision. */
-function checkOf(id: string, transitions: readonly Pick<ShownTransition, "checks" | "at">[]): CheckMade | null {
+function findFixCheck(
+  id: string,
+  transitions: readonly Pick<TransitionWithNames, "checks" | "at">[],
+): RecordedHoldCheck | null {
   for (const { checks, at } of transitions) {
     const made = checks.find(({ heldFieldId }) => heldFieldId === id);
     if (made) return { verdict: made.verdict, words: made.words, at: at.toISOString() };
@@ -86,17 +92,17 @@ function checkOf(id: string, transitions: readonly Pick<ShownTransition, "checks
   return null;
 }
 
-interface Around {
+interface HeldFieldContext {
   readonly changed: (row: HeldFieldRow) => boolean;
   /** Transitions of the same versions. Fields of an open hold have no check yet. */
-  readonly history?: readonly Pick<ShownTransition, "checks" | "at">[];
+  readonly history?: readonly Pick<TransitionWithNames, "checks" | "at">[];
 }
 
 /** Presents held fields with their messages, in the given order. */
 export function presentHeldFields(
   viewer: Actor,
   threads: readonly HeldThread[],
-  { changed, history = [] }: Around,
+  { changed, history = [] }: HeldFieldContext,
 ): HeldField[] {
   return threads.map((row) => ({
     id: row.id,
@@ -110,6 +116,6 @@ export function presentHeldFields(
     fixedAt: row.fixedAt?.toISOString() ?? null,
     changed: changed(row),
     messages: row.messages.map((message) => presentMessage(viewer, message)),
-    check: checkOf(row.id, history),
+    check: findFixCheck(row.id, history),
   }));
 }

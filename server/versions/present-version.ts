@@ -1,14 +1,14 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { VersionSummary } from "#contract/versions/views.ts";
-import { anyOfGiven, idArray } from "#server/db/any-of.ts";
-import { inOrder } from "#server/db/in-order.ts";
+import { anyOfPlaceholder, idArray } from "#server/db/any-of.ts";
+import { sortByIds } from "#server/db/in-order.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { mediaUrl } from "#server/listings/present-media.ts";
 import { packageIconUrl } from "#server/packages/present-file.ts";
 import type { Services } from "#server/services.ts";
 import { type VersionWithIcon, versionsWithIcons } from "./listed-versions.store.ts";
-import { onItsWay, version } from "./versions.tables.ts";
+import { isInProgress, version } from "./versions.tables.ts";
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -17,7 +17,7 @@ export function versionIconUrl(services: Services, row: Pick<VersionWithIcon, "p
   return row.picture ? mediaUrl(services, row.picture) : packageIconUrl(services, row);
 }
 
-export function presentListed(services: Services, row: VersionWithIcon): VersionSummary {
+export function presentSummary(services: Services, row: VersionWithIcon): VersionSummary {
   return {
     id: row.id,
     appId: row.appId,
@@ -46,7 +46,7 @@ export function presentListed(services: Services, row: VersionWithIcon): Version
 const newestFirst = [desc(version.createdAt), desc(version.seqId)] as const;
 
 const summariesWhere = async (tx: Tx, services: Services, where: SQL): Promise<VersionSummary[]> =>
-  (await versionsWithIcons(tx, where).orderBy(...newestFirst)).map((row) => presentListed(services, row));
+  (await versionsWithIcons(tx, where).orderBy(...newestFirst)).map((row) => presentSummary(services, row));
 
 /** An app's versions, newest first. */
 export function summariesOfApp(tx: Tx, services: Services, appId: string): Promise<VersionSummary[]> {
@@ -54,8 +54,8 @@ export function summariesOfApp(tx: Tx, services: Services, appId: string): Promi
 }
 
 const currentVersions = prepared((tx) => {
-  const onTheirWay = and(anyOfGiven(version.appId, "apps"), onItsWay(version));
-  return versionsWithIcons(tx, or(anyOfGiven(version.id, "live"), onTheirWay))
+  const onTheirWay = and(anyOfPlaceholder(version.appId, "apps"), isInProgress(version));
+  return versionsWithIcons(tx, or(anyOfPlaceholder(version.id, "live"), onTheirWay))
     .orderBy(...newestFirst)
     .prepare("current_versions");
 });
@@ -68,12 +68,12 @@ export async function currentSummaries(
 ): Promise<VersionSummary[]> {
   const live = apps.flatMap(({ liveVersionId }) => liveVersionId ?? []);
   const rows = await currentVersions(tx).execute({ live, apps: apps.map(({ id }) => id) });
-  return rows.map((row) => presentListed(services, row));
+  return rows.map((row) => presentSummary(services, row));
 }
 
 const currentVersionsOf = prepared((tx) => {
   const live = sql`${version.id} = any(array(select live_version_id from app where app.id = any(${sql.placeholder("apps")}::uuid[])))`;
-  return versionsWithIcons(tx, or(live, and(anyOfGiven(version.appId, "apps"), onItsWay(version))))
+  return versionsWithIcons(tx, or(live, and(anyOfPlaceholder(version.appId, "apps"), isInProgress(version))))
     .orderBy(...newestFirst)
     .prepare("current_versions_of");
 });
@@ -88,7 +88,7 @@ export async function currentSummariesOf(
 ): Promise<VersionSummary[]> {
   if (appIds.length === 0) return [];
   const rows = await currentVersionsOf(tx).execute({ apps: appIds });
-  return rows.map((row) => presentListed(services, row));
+  return rows.map((row) => presentSummary(services, row));
 }
 
 /** The newest version of each app. */
@@ -103,10 +103,10 @@ export async function newestSummaries(
   return appIds.length === 0 ? [] : summariesWhere(tx, services, newest);
 }
 
-const versionsAround = prepared((tx) => {
+const versionWithCurrent = prepared((tx) => {
   const appId = sql.placeholder("app");
   const newest = sql`(select id from version latest where latest.app_id = ${appId} order by created_at desc, seq_id desc limit 1)`;
-  const isOnItsWay = and(eq(version.appId, appId), onItsWay(version));
+  const isOnItsWay = and(eq(version.appId, appId), isInProgress(version));
   const isGiven = or(eq(version.id, sql.placeholder("id")), eq(version.id, sql.placeholder("live")));
   return versionsWithIcons(tx, or(isGiven, sql`${version.id} = ${newest}`, isOnItsWay))
     .orderBy(...newestFirst)
@@ -114,20 +114,22 @@ const versionsAround = prepared((tx) => {
 });
 
 /** A version together with its app's live, in-progress and newest versions, newest first. */
-export async function summariesAround(
+export async function summariesWithCurrent(
   tx: Tx,
   services: Services,
   { id, appId }: { readonly id: string; readonly appId: string },
   liveVersionId: string | null,
 ): Promise<VersionSummary[]> {
-  const found = await versionsAround(tx).execute({ id, live: liveVersionId, app: appId });
-  return found.map((row) => presentListed(services, row));
+  const found = await versionWithCurrent(tx).execute({ id, live: liveVersionId, app: appId });
+  return found.map((row) => presentSummary(services, row));
 }
 
-const versionsById = prepared((tx) => versionsWithIcons(tx, anyOfGiven(version.id, "ids")).prepare("versions_by_id"));
+const versionsById = prepared((tx) =>
+  versionsWithIcons(tx, anyOfPlaceholder(version.id, "ids")).prepare("versions_by_id"),
+);
 
 /** Loads versions with icon columns in one query, in no particular order. */
-export function findSummarized(tx: Tx, ids: readonly string[]): Promise<VersionWithIcon[]> {
+export function findVersionsWithIcons(tx: Tx, ids: readonly string[]): Promise<VersionWithIcon[]> {
   return versionsById(tx).execute({ ids });
 }
 
@@ -139,7 +141,7 @@ export async function presentVersions(
 ): Promise<VersionSummary[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  return inOrder(ids, await findSummarized(tx, ids)).map((row) => presentListed(services, row));
+  return sortByIds(ids, await findVersionsWithIcons(tx, ids)).map((row) => presentSummary(services, row));
 }
 
 /** Loads and presents one version. */

@@ -19,4 +19,4 @@ export interface Reason {
 }
 
 /** A reviewer's check as stored in the history, with the title of the held reason. */
-export type KeptCheck = HoldCheck & { readonly field: ReviewField; readonly title: string };
+export type StoredCheck = HoldCheck & { readonly field: ReviewField; readonly title: string };

@@ -7,9 +7,9 @@ import type { Services } from "#server/services.ts";
 import { holderOfField } from "./history.store.ts";
 import type { VersionRow } from "./versions.store.ts";
 
-type Needs = Pick<Services, "environment">;
+type Dependencies = Pick<Services, "environment">;
 
-const atDesk = ({ id, appId, versionName, form }: VersionRow) => ({
+const versionDetailsForNotice = ({ id, appId, versionName, form }: VersionRow) => ({
   versionId: id,
   appId,
   versionName,
@@ -17,23 +17,23 @@ const atDesk = ({ id, appId, versionName, form }: VersionRow) => ({
 });
 
 /** True if the reviewer made the change while acting as the developer, and so needs no notification. */
-const isTheirs = (by: Actor, accountId: string): boolean => by.adminId === accountId;
+const isOwnAction = (by: Actor, accountId: string): boolean => by.adminId === accountId;
 
 /**
  * Notifies the reviewer affected by a developer's move: the holder of a resubmitted version, or the claimant of a
  * withdrawn one.
  */
-export async function tellReviewerOfMove(
+export async function notifyReviewerOfMove(
   tx: Tx,
-  services: Needs,
+  services: Dependencies,
   { from, moved, by }: { readonly from: VersionRow; readonly moved: VersionRow; readonly by: Actor | "system" },
 ): Promise<void> {
   if (by === "system" || isStaff(by.role)) return;
-  const about = atDesk(moved);
+  const about = versionDetailsForNotice(moved);
   const { status, heldBy, claimedBy } = from;
-  if (heldBy !== null && status === "onhold" && moved.status === "rereview" && !isTheirs(by, heldBy))
+  if (heldBy !== null && status === "onhold" && moved.status === "rereview" && !isOwnAction(by, heldBy))
     await notify(tx, services, { event: "hold-resubmitted", to: { accountId: heldBy }, about });
-  if (claimedBy !== null && isUnderReview(status) && !isUnderReview(moved.status) && !isTheirs(by, claimedBy))
+  if (claimedBy !== null && isUnderReview(status) && !isUnderReview(moved.status) && !isOwnAction(by, claimedBy))
     await notify(tx, services, { event: "claim-cancelled", to: { accountId: claimedBy }, about });
 }
 
@@ -45,10 +45,10 @@ interface Answer {
 }
 
 /** Notifies the reviewer who held a field about the developer's message. */
-export async function tellReviewerOfAnswer(tx: Tx, services: Needs, answer: Answer): Promise<void> {
+export async function notifyReviewerOfMessage(tx: Tx, services: Dependencies, answer: Answer): Promise<void> {
   const { version, field, by, text } = answer;
   const accountId = await holderOfField(tx, field.transitionId);
-  if (accountId === null || isTheirs(by, accountId)) return;
-  const about = { ...atDesk(version), field: field.field, text };
+  if (accountId === null || isOwnAction(by, accountId)) return;
+  const about = { ...versionDetailsForNotice(version), field: field.field, text };
   await notify(tx, services, { event: "hold-answered", to: { accountId }, about });
 }

@@ -1,12 +1,12 @@
 import { versionCalls } from "#contract/versions/calls.ts";
 import { handle } from "#server/http/route.ts";
-import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
+import { requireNotSecondReader } from "#server/second-opinions/second-opinions.store.ts";
 import { presentVersionDetails } from "./present-details.ts";
 import { readVersion } from "./version-access.ts";
 
 export const versionDetails = handle(versionCalls.versionDetails)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const { version } = await readVersion(db, { abilities }, params.id);
-  await requireNotReading(db, actor, version.appId);
+  await requireNotSecondReader(db, actor, version.appId);
   return presentVersionDetails(db, services, actor, version);
 });

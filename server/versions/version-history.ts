@@ -2,20 +2,20 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
-import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
+import { requireNotSecondReader } from "#server/second-opinions/second-opinions.store.ts";
 import { markedPictures } from "./marked-pictures.ts";
 import { type HeldFieldRow, threadsOfVersions, transitionsOfVersions } from "./history.store.ts";
-import { isChanged, presentHeldFields, presentTransitions, wasFixed } from "./present-history.ts";
+import { isHeldFieldChanged, presentHeldFields, presentTransitions, wasFixed } from "./present-history.ts";
 import { readVersion } from "./version-access.ts";
 import { findVersion, type VersionRow } from "./versions.store.ts";
 
 type HistoryCall = typeof versionCalls.holdHistory | typeof versionCalls.rejectHistory;
 
 /** The version and, if requested, the version of the same app it was forked from. */
-async function withForked(tx: Tx, context: Context<HistoryCall>): Promise<VersionRow[]> {
+async function versionWithSource(tx: Tx, context: Context<HistoryCall>): Promise<VersionRow[]> {
   const { params, query, abilities, actor } = context;
   const { version } = await readVersion(tx, { abilities }, params.versionId);
-  await requireNotReading(tx, actor, version.appId);
+  await requireNotSecondReader(tx, actor, version.appId);
   if (query.forkedVersionId === undefined || query.forkedVersionId === version.id) return [version];
   const forked = await findVersion(tx, query.forkedVersionId);
   if (forked?.appId !== version.appId) throw new Failure("version_not_found");
@@ -26,13 +26,13 @@ const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row
 
 export const holdHistory = handle(versionCalls.holdHistory)(async (context) => {
   const { db } = context.services.database;
-  const versions = await withForked(db, context);
+  const versions = await versionWithSource(db, context);
   const history = await transitionsOfVersions(db, ids(versions));
   const holds = history.filter((row) => row.to === "onhold");
   const held = await threadsOfVersions(db, ids(versions));
   const changed = (row: HeldFieldRow): boolean => {
     const version = row.closedAt === null && versions.find(({ id }) => id === row.versionId);
-    return version ? isChanged(version, row) : wasFixed(row);
+    return version ? isHeldFieldChanged(version, row) : wasFixed(row);
   };
   const fields = presentHeldFields(context.actor, held, { changed, history });
   const items = presentTransitions(context.actor, holds).map(({ id, at, note }) => ({
@@ -46,7 +46,7 @@ export const holdHistory = handle(versionCalls.holdHistory)(async (context) => {
 
 export const rejectHistory = handle(versionCalls.rejectHistory)(async (context) => {
   const { db } = context.services.database;
-  const versions = await withForked(db, context);
+  const versions = await versionWithSource(db, context);
   const rejections = (await transitionsOfVersions(db, ids(versions))).filter((row) => row.to === "rejected");
   return {
     items: presentTransitions(context.actor, rejections),

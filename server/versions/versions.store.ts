@@ -1,11 +1,11 @@
 import { and, asc, type Column, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { editable, inProgress, underReview } from "#contract/versions/status.ts";
+import { editableStatuses, inProgressStatuses, underReviewStatuses } from "#contract/versions/status.ts";
 import { appIdsOf, lockApp, type AppRow } from "#server/apps/apps.store.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
-import { version, waiting } from "./versions.tables.ts";
+import { version, awaitsReview } from "./versions.tables.ts";
 
 export type VersionRow = typeof version.$inferSelect;
 export type NewVersion = typeof version.$inferInsert;
@@ -54,7 +54,7 @@ export async function updateVersion(tx: Tx, seen: VersionRow, change: VersionCha
 }
 
 /** Sets facts from the package inspection without a new revision, so that the developer's save does not conflict. */
-export async function noteVersionFacts(
+export async function setPackageFacts(
   tx: Tx,
   id: string,
   facts: Pick<NewVersion, "versionName" | "versionCode" | "sizeBytes">,
@@ -79,7 +79,7 @@ export async function countDrafts(tx: Tx, developerId: string): Promise<number> 
 }
 
 /** A developer's versions, for the personal data export. */
-export function versionsOf(tx: Tx, developerId: string) {
+export function versionsForExport(tx: Tx, developerId: string) {
   return tx
     .select({
       id: version.id,
@@ -100,7 +100,7 @@ export function versionsOf(tx: Tx, developerId: string) {
 export function countUnderReview(tx: Tx, developerId: string): Promise<number> {
   return tx.$count(
     version,
-    and(inArray(version.appId, appIdsOf(tx, developerId)), inArray(version.status, [...underReview])),
+    and(inArray(version.appId, appIdsOf(tx, developerId)), inArray(version.status, [...underReviewStatuses])),
   );
 }
 
@@ -113,7 +113,7 @@ const withoutContacts = (form: Column) => sql`
     || '{"websiteUrl": "", "supportEmail": "", "supportContactNumber": ""}'::jsonb)`;
 
 /** Clears the contact details in all forms of an erased developer. */
-export async function emptyContacts(tx: Tx, developerId: string): Promise<void> {
+export async function clearContacts(tx: Tx, developerId: string): Promise<void> {
   await tx
     .update(version)
     .set({ form: withoutContacts(version.form), heldForm: withoutContacts(version.heldForm) })
@@ -126,28 +126,28 @@ export function versionIdsOf(tx: Tx, appId: string) {
 }
 
 /** Subquery for the ids of an app's undecided versions. */
-export function undecidedIdsOf(tx: Tx, appId: string) {
+export function undecidedIdsOfApp(tx: Tx, appId: string) {
   return tx
     .select({ id: version.id })
     .from(version)
-    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgress])));
+    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgressStatuses])));
 }
 
 /**
  * Increments the revision of an app's versions in progress, so that saves and decisions based on the old state
  * conflict. Returns their ids.
  */
-export async function renewVersions(tx: Tx, appId: string): Promise<string[]> {
+export async function bumpRevisions(tx: Tx, appId: string): Promise<string[]> {
   const renewed = await tx
     .update(version)
     .set({ revision: sql`${version.revision} + 1` })
-    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgress])))
+    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgressStatuses])))
     .returning({ id: version.id });
   return renewed.map(({ id }) => id);
 }
 
 /** Replaces a picture's id in every form of an app. */
-export async function renamePicture(tx: Tx, appId: string, from: string, to: string): Promise<void> {
+export async function replacePictureId(tx: Tx, appId: string, from: string, to: string): Promise<void> {
   const renamed = (form: Column) => sql`replace(${form}::text, ${from}, ${to})::jsonb`;
   await tx
     .update(version)
@@ -160,42 +160,42 @@ export async function renamePicture(tx: Tx, appId: string, from: string, to: str
 }
 
 /** Subquery for the ids of a developer's undecided versions. */
-export function undecidedIds(tx: Tx, developerId: string) {
+export function undecidedIdsOfDeveloper(tx: Tx, developerId: string) {
   return tx
     .select({ id: version.id })
     .from(version)
-    .where(and(inArray(version.appId, appIdsOf(tx, developerId)), inArray(version.status, [...inProgress])));
+    .where(and(inArray(version.appId, appIdsOf(tx, developerId)), inArray(version.status, [...inProgressStatuses])));
 }
 
 /** Sets the problem count. It also changes without a save, when an inspection ends. */
-export async function noteMissing(tx: Tx, id: string, missing: number): Promise<void> {
+export async function setProblemCount(tx: Tx, id: string, missing: number): Promise<void> {
   await tx.update(version).set({ missing }).where(eq(version.id, id));
 }
 
 /** Editable versions without a problem count. */
-export async function findUncounted(tx: Tx, most: number): Promise<string[]> {
+export async function findWithoutProblemCount(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
     .from(version)
-    .where(and(isNull(version.missing), inArray(version.status, [...editable])))
+    .where(and(isNull(version.missing), inArray(version.status, [...editableStatuses])))
     .orderBy(version.id)
     .limit(most);
   return rows.map((row) => row.id);
 }
 
 /** Queued versions without a lane. */
-export async function findUnsorted(tx: Tx, most: number): Promise<string[]> {
+export async function findWithoutLane(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx
     .select({ id: version.id })
     .from(version)
-    .where(and(isNull(version.lane), waiting(version)))
+    .where(and(isNull(version.lane), awaitsReview(version)))
     .orderBy(version.id)
     .limit(most);
   return rows.map((row) => row.id);
 }
 
 /** Sets a version's queue entry without a new revision, so that a reviewer's decision does not conflict. */
-export async function noteEntry(
+export async function setQueueEntry(
   tx: Tx,
   id: string,
   entry: Partial<Pick<VersionRow, "lane" | "flags" | "risk" | "isUpdate" | "dueAt" | "placeAt">>,
@@ -204,22 +204,22 @@ export async function noteEntry(
 }
 
 /** Unmarks waiting versions as updates, after their app lost its live version. */
-export async function noteNoUpdate(tx: Tx, appId: string): Promise<void> {
+export async function clearUpdateMark(tx: Tx, appId: string): Promise<void> {
   await tx
     .update(version)
     .set({ isUpdate: false })
-    .where(and(eq(version.appId, appId), waiting(version)));
+    .where(and(eq(version.appId, appId), awaitsReview(version)));
 }
 
 /** Ids of an app's editable versions. */
-export async function draftIdsOf(tx: Tx, appId: string): Promise<string[]> {
-  const own = and(eq(version.appId, appId), inArray(version.status, [...editable]));
+export async function editableVersionIds(tx: Tx, appId: string): Promise<string[]> {
+  const own = and(eq(version.appId, appId), inArray(version.status, [...editableStatuses]));
   const rows = await tx.select({ id: version.id }).from(version).where(own).orderBy(version.id);
   return rows.map((row) => row.id);
 }
 
 /** Id of the version's package file, read without the form. */
-export async function packageOf(tx: Tx, id: string): Promise<string | null> {
+export async function packageIdOf(tx: Tx, id: string): Promise<string | null> {
   const [found] = await tx.select({ packageFileId: version.packageFileId }).from(version).where(eq(version.id, id));
   return found?.packageFileId ?? null;
 }
@@ -230,7 +230,7 @@ export async function inProgressOf(tx: Tx, appIds: readonly string[]): Promise<V
   return tx
     .select()
     .from(version)
-    .where(and(inArray(version.appId, [...appIds]), inArray(version.status, [...inProgress])))
+    .where(and(inArray(version.appId, [...appIds]), inArray(version.status, [...inProgressStatuses])))
     .orderBy(asc(version.createdAt));
 }
 

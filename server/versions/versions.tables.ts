@@ -7,21 +7,21 @@ import { reviewLanes } from "#contract/review/lanes.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
 import type { Region } from "#contract/review/regions.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { inProgress, underReview, versionStatuses } from "#contract/versions/status.ts";
+import { inProgressStatuses, underReviewStatuses, versionStatuses } from "#contract/versions/status.ts";
 import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
-import type { KeptCheck, Reason } from "./reason.ts";
+import type { StoredCheck, Reason } from "./reason.ts";
 
-const listed = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(", "));
+const quotedList = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(", "));
 interface WithStatus {
   readonly status: Column;
 }
 
 // Inlined as text, not parameters: only then can PostgreSQL match the partial indexes.
-export function waiting({ status }: WithStatus) {
-  return sql`${status} in (${listed(underReview)})`;
+export function awaitsReview({ status }: WithStatus) {
+  return sql`${status} in (${quotedList(underReviewStatuses)})`;
 }
 /** SQL condition: the fixes of a hold are under review. */
 export function resubmitted({ status }: WithStatus) {
@@ -32,16 +32,16 @@ export function onHold({ status }: WithStatus) {
   return sql`${status} = 'onhold'`;
 }
 /** SQL condition: on hold, and the developer waits for a reviewer's reply. */
-export function waitsForAnswer({ status, askedAt }: WithStatus & { readonly askedAt: Column }) {
+export function awaitsReply({ status, askedAt }: WithStatus & { readonly askedAt: Column }) {
   return sql`${onHold({ status })} and ${askedAt} is not null`;
 }
-export function onItsWay({ status }: WithStatus) {
-  return sql`${status} in (${listed(inProgress)})`;
+export function isInProgress({ status }: WithStatus) {
+  return sql`${status} in (${quotedList(inProgressStatuses)})`;
 }
 
 /** SQL condition: the transition is a reviewer's decision. Inlined as text like `awaitsReview`. */
-export function decided({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
-  return sql`${from} in (${listed(underReview)}) and ${to} in ('active', 'onhold', 'rejected')`;
+export function isDecision({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
+  return sql`${from} in (${quotedList(underReviewStatuses)}) and ${to} in ('active', 'onhold', 'rejected')`;
 }
 
 type Times = "dueAt" | "placeAt" | "submittedAt" | "statusSince";
@@ -152,21 +152,23 @@ export const version = pgTable(
         table.statusSince,
         table.id,
       )
-      .where(waiting(table)),
+      .where(awaitsReview(table)),
     index("version_queue_lane")
       .on(table.lane, sql`(${queuePlace(table)})`, table.seqId)
-      .where(waiting(table)),
-    index("version_queue_submitted").on(table.submittedAt, table.seqId).where(waiting(table)),
-    index("version_queue_title").on(sql`lower(title)`, table.seqId).where(waiting(table)),
+      .where(awaitsReview(table)),
+    index("version_queue_submitted").on(table.submittedAt, table.seqId).where(awaitsReview(table)),
+    index("version_queue_title").on(sql`lower(title)`, table.seqId).where(awaitsReview(table)),
     index("version_queue_risk")
       .on(sql`risk desc`, sql`(${queuePlace(table)})`, table.seqId)
-      .where(waiting(table)),
+      .where(awaitsReview(table)),
     // Covers the queue's counts, for index-only scans.
-    index("version_queue_counted").on(table.lane, table.dueAt, table.claimedBy, table.isUpdate).where(waiting(table)),
-    index("version_queue_flags").using("gin", table.flags).where(waiting(table)),
+    index("version_queue_counted")
+      .on(table.lane, table.dueAt, table.claimedBy, table.isUpdate)
+      .where(awaitsReview(table)),
+    index("version_queue_flags").using("gin", table.flags).where(awaitsReview(table)),
     index("version_unsorted")
       .on(table.id)
-      .where(sql`lane is null and ${waiting(table)}`),
+      .where(sql`lane is null and ${awaitsReview(table)}`),
     index("version_queue_resubmitted")
       .on(sql`(${queuePlace(table)})`, table.seqId)
       .where(resubmitted(table)),
@@ -176,14 +178,14 @@ export const version = pgTable(
     // Home's order, for staff who see all apps.
     index("version_urgency")
       .on(sql`(${urgency(table)})`, sql`(${heldSince(table)})`, sql`updated_at desc`, table.id)
-      .where(onItsWay(table)),
-    index("version_search").using("gin", sql`search_key gin_trgm_ops`).where(onItsWay(table)),
+      .where(isInProgress(table)),
+    index("version_search").using("gin", sql`search_key gin_trgm_ops`).where(isInProgress(table)),
     // At most one version in progress per app.
-    uniqueIndex("version_in_progress").on(table.appId).where(onItsWay(table)),
+    uniqueIndex("version_in_progress").on(table.appId).where(isInProgress(table)),
     // Live versions by publication time.
     index("version_published").on(table.liveFrom, table.appId).where(sql`status = 'active'`),
     index("version_uncounted").on(table.id).where(sql`missing is null and status in ('draft', 'onhold')`),
-    check("version_status", oneOf("status", versionStatuses)),
+    check("version_status", enumCheck("status", versionStatuses)),
   ],
 );
 
@@ -204,7 +206,7 @@ export const transition = pgTable(
     byAdminId: uuid(),
     reasons: jsonb().$type<Reason[]>().notNull().default([]),
     /** The reviewer's checks of the previous hold's fixes. */
-    checks: jsonb().$type<KeptCheck[]>().notNull().default([]),
+    checks: jsonb().$type<StoredCheck[]>().notNull().default([]),
     note: text(),
     at: timestamptz().notNull().defaultNow(),
     /** For decisions: lane, start of the wait, deadline, and start of the reviewer's claim. */
@@ -219,7 +221,7 @@ export const transition = pgTable(
     // Decisions by time, for queue statistics and the review clock.
     index("transition_decided")
       .on(table.at, table.to, table.byAccountId, table.lane, table.waitedFrom, table.dueAt, table.claimedAt)
-      .where(decided({ from: sql`from_status`, to: sql`to_status` })),
+      .where(isDecision({ from: sql`from_status`, to: sql`to_status` })),
   ],
 );
 

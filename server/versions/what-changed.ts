@@ -1,22 +1,22 @@
 import { changedFields, changedPictures, changedTexts, changedValues } from "#contract/versions/changed-fields.ts";
 import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
-import type { FormChanges, WhatChanged } from "#contract/versions/views.ts";
+import type { FormDiff, VersionDiff } from "#contract/versions/views.ts";
 import { compareFacts } from "#inspector/changes.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
 import type { MediaRow } from "#server/listings/media.store.ts";
 import { presentMedia } from "#server/listings/present-media.ts";
 import type { PackageFileRow } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
-import { placeOf } from "./drafts/save-rules.ts";
+import { uploadFieldFor } from "./drafts/save-rules.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /** Files and pictures that the forms reference; may contain others. */
-export interface NamedRows {
+export interface ReferencedRows {
   readonly files: readonly PackageFileRow[];
   readonly media: readonly MediaRow[];
 }
 
-interface Sides {
+interface FormPair {
   readonly before: VersionForm;
   readonly after: VersionForm;
 }
@@ -26,7 +26,7 @@ function imageChanges(
   services: Services,
   media: readonly MediaRow[],
   changed: ReturnType<typeof changedPictures>,
-): FormChanges["images"] {
+): FormDiff["images"] {
   const rows = new Map(media.map((row) => [row.id, row]));
   const pictures = (ids: readonly string[]) => ids.flatMap((id) => rows.get(id) ?? []).map(shown);
   const shown = (row: MediaRow) => presentMedia(services, row);
@@ -38,35 +38,35 @@ function imageChanges(
 }
 
 /** Returns a function that finds a form's file by field. */
-const filesIn =
+const fileFinder =
   (files: readonly PackageFileRow[]) =>
   (form: VersionForm, place: "packageFileId" | "mainObbFileId" | "patchObbFileId") =>
     files.find((file) => file.id === form.upload[place]) ?? null;
-type FileIn = ReturnType<typeof filesIn>;
+type FileFinder = ReturnType<typeof fileFinder>;
 
-const expansionSide = (file: PackageFileRow | null) =>
+const presentExpansion = (file: PackageFileRow | null) =>
   file && { fileName: file.fileName, sizeBytes: file.sizeBytes, sha256: file.sha256 };
 
-const expansionChanges = (fileIn: FileIn, { before, after }: Sides): FormChanges["expansions"] =>
+const expansionChanges = (fileIn: FileFinder, { before, after }: FormPair): FormDiff["expansions"] =>
   (["mainObb", "patchObb"] as const)
     .map((kind) => ({
       kind,
-      before: expansionSide(fileIn(before, placeOf(kind))),
-      after: expansionSide(fileIn(after, placeOf(kind))),
+      before: presentExpansion(fileIn(before, uploadFieldFor(kind))),
+      after: presentExpansion(fileIn(after, uploadFieldFor(kind))),
     }))
     .filter((change) => change.before?.sha256 !== change.after?.sha256);
 
 /** Package differences; null if a package has no facts yet. A first package is compared with empty facts. */
-function packageChanges(fileIn: FileIn, { before, after }: Sides): FormChanges["package"] {
+function packageChanges(fileIn: FileFinder, { before, after }: FormPair): FormDiff["package"] {
   const is = fileIn(after, "packageFileId")?.facts;
   const old = fileIn(before, "packageFileId");
   if (!is || (old && !old.facts)) return null;
   return compareFacts(old?.facts ?? emptyFacts(0), is);
 }
 
-function changesBetween(services: Services, { files, media }: NamedRows, sides: Sides): FormChanges {
+function diffForms(services: Services, { files, media }: ReferencedRows, sides: FormPair): FormDiff {
   const { before, after } = sides;
-  const fileIn = filesIn(files);
+  const fileIn = fileFinder(files);
   const fields = changedFields(before, after);
   return {
     fields,
@@ -79,20 +79,20 @@ function changesBetween(services: Services, { files, media }: NamedRows, sides: 
 }
 
 /** Compares a version with a base version, or with an empty form. */
-export function whatChanged(
+export function diffVersions(
   services: Services,
   { form }: VersionRow,
   base: VersionRow | null,
-  named: NamedRows,
-): WhatChanged {
+  named: ReferencedRows,
+): VersionDiff {
   const before = base?.form ?? emptyForm(form.details.applicationType);
   return {
     against: base ? { versionId: base.id, versionName: base.versionName, versionCode: base.versionCode } : null,
-    ...changesBetween(services, named, { before, after: form }),
+    ...diffForms(services, named, { before, after: form }),
   };
 }
 
 /** Changes since the hold, which reviewers of a resubmission read first; null if the version was never held. */
-export function changedSinceHold(services: Services, { form, heldForm }: VersionRow, named: NamedRows) {
-  return heldForm && changesBetween(services, named, { before: heldForm, after: form });
+export function diffSinceHold(services: Services, { form, heldForm }: VersionRow, named: ReferencedRows) {
+  return heldForm && diffForms(services, named, { before: heldForm, after: form });
 }

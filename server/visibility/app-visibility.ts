@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { visibilityCalls } from "#contract/visibility/calls.ts";
 import { visibilityOf } from "#contract/visibility/visibility.ts";
 import { findListedApp, findApp } from "#server/apps/apps.store.ts";
@@ -13,7 +13,7 @@ export const appVisibility = handle(visibilityCalls.appVisibility)(async ({ abil
   const { db } = services.database;
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", recordOf("App", app), "app_not_found");
+  requireAllowed(abilities, "read", accessRecord("App", app), "app_not_found");
   const row = await newestRequestOf(db, app.id);
   const listed = row && (await findListedApp(db, app.id));
   return {

@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { visibilityCalls } from "#contract/visibility/calls.ts";
 import { visibilityOf } from "#contract/visibility/visibility.ts";
 import { type AppRow, lockApp, updateApp } from "#server/apps/apps.store.ts";
@@ -7,46 +7,51 @@ import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { presentRow } from "./present-visibility.ts";
+import { presentVisibilityRow } from "./present-visibility.ts";
 import {
-  addVisibilityRequest,
+  createVisibilityRequest,
   endVisibilityRequest,
   findVisibilityRequest,
-  waitingRequestOf,
+  openRequestOf,
 } from "./visibility.store.ts";
 
-type Asking = Pick<Context<typeof visibilityCalls.askVisibility>, "abilities" | "actor" | "request">;
+type RequestContext = Pick<Context<typeof visibilityCalls.askVisibility>, "abilities" | "actor" | "request">;
 
-async function lockOwn(tx: Tx, { abilities }: Asking, appId: string): Promise<AppRow> {
+async function lockOwnApp(tx: Tx, { abilities }: RequestContext, appId: string): Promise<AppRow> {
   const app = await lockApp(tx, appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "update", recordOf("App", app), "app_not_found");
+  requireAllowed(abilities, "update", accessRecord("App", app), "app_not_found");
   return app;
 }
 
-type Told = "visibility_asked" | "visibility_withdrawn" | "visibility_listed";
-const audit = (tx: Tx, { actor, request }: Asking, action: Told, appId: string, data: Record<string, unknown>) =>
-  writeAudit(tx, { actor, action, subject: "App", subjectId: appId, data, requestId: request.id });
+type VisibilityAction = "visibility_asked" | "visibility_withdrawn" | "visibility_listed";
+const auditVisibility = (
+  tx: Tx,
+  { actor, request }: RequestContext,
+  action: VisibilityAction,
+  appId: string,
+  data: Record<string, unknown>,
+) => writeAudit(tx, { actor, action, subject: "App", subjectId: appId, data, requestId: request.id });
 
 /** Requests that an app become silent or external. An app has at most one open request. */
 export const askVisibility = handle(visibilityCalls.askVisibility)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const app = await lockOwn(tx, context, params.id);
-    const waiting = await waitingRequestOf(tx, app.id);
-    if (waiting) throw new Failure("visibility_waiting", { current: await presentRow(tx, waiting) });
+    const app = await lockOwnApp(tx, context, params.id);
+    const waiting = await openRequestOf(tx, app.id);
+    if (waiting) throw new Failure("visibility_waiting", { current: await presentVisibilityRow(tx, waiting) });
     if (visibilityOf(app) === body.asked) throw new Failure("visibility_same");
     const sourceUrl = body.asked === "external" ? body.sourceUrl : null;
     const { asked, why } = body;
-    const made = await addVisibilityRequest(tx, {
+    const made = await createVisibilityRequest(tx, {
       appId: app.id,
       developerId: app.developerId,
       asked,
       why,
       sourceUrl,
     });
-    await audit(tx, context, "visibility_asked", app.id, { from: visibilityOf(app), to: asked });
-    return presentRow(tx, made);
+    await auditVisibility(tx, context, "visibility_asked", app.id, { from: visibilityOf(app), to: asked });
+    return presentVisibilityRow(tx, made);
   });
 });
 
@@ -57,13 +62,14 @@ export const withdrawVisibility = handle(visibilityCalls.withdrawVisibility)(asy
     const named = await findVisibilityRequest(tx, params.id);
     const app = named && (await lockApp(tx, named.appId));
     if (!app) throw new Failure("visibility_not_found");
-    requireAllowed(context.abilities, "update", recordOf("App", app), "visibility_not_found");
+    requireAllowed(context.abilities, "update", accessRecord("App", app), "visibility_not_found");
     const row = await findVisibilityRequest(tx, params.id);
     if (!row) throw new Failure("visibility_not_found");
-    if (row.state !== "waiting") throw new Failure("visibility_ended", { current: await presentRow(tx, row) });
+    if (row.state !== "waiting")
+      throw new Failure("visibility_ended", { current: await presentVisibilityRow(tx, row) });
     const ended = await endVisibilityRequest(tx, row.id, { state: "withdrawn" });
-    await audit(tx, context, "visibility_withdrawn", app.id, { asked: row.asked });
-    return presentRow(tx, ended);
+    await auditVisibility(tx, context, "visibility_withdrawn", app.id, { asked: row.asked });
+    return presentVisibilityRow(tx, ended);
   });
 });
 
@@ -71,11 +77,11 @@ export const withdrawVisibility = handle(visibilityCalls.withdrawVisibility)(asy
 export const listNormally = handle(visibilityCalls.listNormally)(async (context) => {
   const { params, services } = context;
   return services.database.transaction(async (tx) => {
-    const app = await lockOwn(tx, context, params.id);
+    const app = await lockOwnApp(tx, context, params.id);
     const from = visibilityOf(app);
     if (from === "listed") throw new Failure("visibility_same");
     const changed = await updateApp(tx, app.id, { silent: false, external: false });
-    await audit(tx, context, "visibility_listed", app.id, { from, to: "listed" });
+    await auditVisibility(tx, context, "visibility_listed", app.id, { from, to: "listed" });
     return { now: visibilityOf(changed) };
   });
 });

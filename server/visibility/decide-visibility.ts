@@ -6,7 +6,7 @@ import { Failure } from "#server/http/failure.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { presentRow } from "./present-visibility.ts";
+import { presentVisibilityRow } from "./present-visibility.ts";
 import { endVisibilityRequest, newestRequestOf } from "./visibility.store.ts";
 
 interface Decision {
@@ -33,7 +33,7 @@ export async function decideVisibility(
   if (!app) throw new Failure("app_not_found");
   const row = await newestRequestOf(tx, appId);
   if (!row) throw new Failure("visibility_not_found");
-  const current = async () => ({ current: await presentRow(tx, row) });
+  const current = async () => ({ current: await presentVisibilityRow(tx, row) });
   if (row.state !== "waiting") throw new Failure("visibility_ended", await current());
   if (row.revision !== revision) throw new Failure("revision_conflict", await current());
   const { asked } = row;
@@ -50,5 +50,5 @@ export async function decideVisibility(
   });
   const about = { appId, appTitle: app.title, asked, state, reason } as const;
   await notify(tx, services, { event: "app-visibility", to: app, about });
-  return presentRow(tx, ended);
+  return presentVisibilityRow(tx, ended);
 }

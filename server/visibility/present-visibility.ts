@@ -4,9 +4,9 @@ import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { VisibilityRow } from "./visibility.store.ts";
 
-type Shown = Pick<AppRow, "id" | "seqId" | "title" | "packageName" | "silent" | "external">;
+type AppFields = Pick<AppRow, "id" | "seqId" | "title" | "packageName" | "silent" | "external">;
 
-export function presentVisibility(row: VisibilityRow, app: Shown, developerName: string): VisibilityRequest {
+export function presentVisibility(row: VisibilityRow, app: AppFields, developerName: string): VisibilityRequest {
   const { id, revision, asked, why, sourceUrl, state, reason } = row;
   return {
     id,
@@ -25,7 +25,7 @@ export function presentVisibility(row: VisibilityRow, app: Shown, developerName:
 }
 
 /** Loads the request's app and presents the request. */
-export async function presentRow(tx: Tx, row: VisibilityRow): Promise<VisibilityRequest> {
+export async function presentVisibilityRow(tx: Tx, row: VisibilityRow): Promise<VisibilityRequest> {
   const app = (await findAppsWithDeveloper(tx, [row.appId])).get(row.appId);
   if (!app) throw new Error(`there is no app ${row.appId}`);
   return presentVisibility(row, app, app.developerName);

@@ -1,19 +1,19 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { visibilityRequest } from "./visibility.tables.ts";
 
 export type VisibilityRow = typeof visibilityRequest.$inferSelect;
 type NewRequest = typeof visibilityRequest.$inferInsert;
 
-function tellRequest(tx: Tx, { id, developerId }: VisibilityRow, type: "created" | "updated"): void {
-  tellChange(tx, { resource: "visibility", type, ids: [id], developerId });
+function emitRequestChange(tx: Tx, { id, developerId }: VisibilityRow, type: "created" | "updated"): void {
+  publishChange(tx, { resource: "visibility", type, ids: [id], developerId });
 }
 
-export async function addVisibilityRequest(tx: Tx, row: NewRequest): Promise<VisibilityRow> {
+export async function createVisibilityRequest(tx: Tx, row: NewRequest): Promise<VisibilityRow> {
   const [made] = await tx.insert(visibilityRequest).values(row).returning();
   if (!made) throw new Error("insert returned no row");
-  tellRequest(tx, made, "created");
+  emitRequestChange(tx, made, "created");
   return made;
 }
 
@@ -33,7 +33,7 @@ export async function newestRequestOf(tx: Tx, appId: string): Promise<Visibility
   return found;
 }
 
-export async function waitingRequestOf(tx: Tx, appId: string): Promise<VisibilityRow | undefined> {
+export async function openRequestOf(tx: Tx, appId: string): Promise<VisibilityRow | undefined> {
   const isIt = and(eq(visibilityRequest.appId, appId), eq(visibilityRequest.state, "waiting"));
   const [found] = await tx.select().from(visibilityRequest).where(isIt);
   return found;
@@ -50,12 +50,12 @@ export async function endVisibilityRequest(
     .where(eq(visibilityRequest.id, id))
     .returning();
   if (!changed) throw new Error("update returned no row");
-  tellRequest(tx, changed, "updated");
+  emitRequestChange(tx, changed, "updated");
   return changed;
 }
 
 /** A developer's requests for the personal data export, without the deciding staff member. */
-export function visibilityRequestsOf(tx: Tx, developerId: string) {
+export function visibilityRequestsForExport(tx: Tx, developerId: string) {
   const { id, appId, asked, why, sourceUrl, state, reason, createdAt, endedAt } = visibilityRequest;
   return tx
     .select({ id, appId, asked, why, sourceUrl, state, reason, createdAt, endedAt })
@@ -68,6 +68,6 @@ export async function removeVisibilityRequests(tx: Tx, developerId: string): Pro
 }
 
 /** Assigns an app's requests to its new developer. */
-export async function giveVisibilityRequests(tx: Tx, appId: string, developerId: string): Promise<void> {
+export async function reassignVisibilityRequests(tx: Tx, appId: string, developerId: string): Promise<void> {
   await tx.update(visibilityRequest).set({ developerId }).where(eq(visibilityRequest.appId, appId));
 }

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { askedVisibilities, visibilityStates } from "#contract/visibility/visibility.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
@@ -33,8 +33,8 @@ export const visibilityRequest = pgTable(
     index("visibility_request_app").on(table.appId, table.createdAt),
     index("visibility_request_developer").on(table.developerId),
     uniqueIndex("visibility_request_waiting").on(table.appId).where(sql`state = 'waiting'`),
-    check("visibility_request_asked", oneOf("asked", askedVisibilities)),
-    check("visibility_request_state", oneOf("state", visibilityStates)),
+    check("visibility_request_asked", enumCheck("asked", askedVisibilities)),
+    check("visibility_request_state", enumCheck("state", visibilityStates)),
     check("visibility_request_source", sql`(asked = 'external') = (source_url is not null)`),
   ],
 );

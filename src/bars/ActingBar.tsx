@@ -2,10 +2,10 @@ import { Button } from "antd";
 import { LogOut, Timer, UserRoundCog } from "lucide-react";
 import { useEffect, useReducer, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { backToAdmin } from "#providers/auth/acting.ts";
+import { stopActing } from "#providers/auth/acting.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { leaveActing, takeActingOver } from "#providers/http/session-marker.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { endActing, takeActingExpired } from "#providers/http/session-marker.ts";
+import { Banner } from "#ui/page/Bar.tsx";
 import styles from "./ActingBar.module.css";
 
 const everyMs = 5_000;
@@ -29,11 +29,11 @@ function Acting({ endsAt, reason, adminName }: { endsAt: string; reason: string;
   const [leaving, setLeaving] = useState(false);
   const isOver = left === null;
   useEffect(() => {
-    if (isOver) leaveActing("over");
+    if (isOver) endActing("over");
   }, [isOver]);
   const leave = () => {
     setLeaving(true);
-    void backToAdmin();
+    void stopActing();
   };
   return (
     <section className={`row gap-12 text-13 ${styles.bar}`} aria-label={t("acting.label")}>
@@ -58,10 +58,10 @@ function Acting({ endsAt, reason, adminName }: { endsAt: string; reason: string;
 }
 
 /** Banner on every screen while an admin acts as a developer: as whom, why, how long, and the way back. */
-export function ActingBar() {
+export function ActingBanner() {
   const { t } = useTranslation("shell");
   const { acting } = useProfile();
-  const [over, setOver] = useState(takeActingOver);
+  const [over, setOver] = useState(takeActingExpired);
   if (acting) return <Acting {...acting} />;
   if (!over) return null;
   const close = (
@@ -70,8 +70,8 @@ export function ActingBar() {
     </Button>
   );
   return (
-    <Bar tone="warn" icon={Timer} title={t("acting.over")} acts={close}>
+    <Banner tone="warn" icon={Timer} title={t("acting.over")} acts={close}>
       {t("acting.overText")}
-    </Bar>
+    </Banner>
   );
 }

@@ -2,15 +2,15 @@ import { Button } from "antd";
 import { Sparkles, Wifi, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { useNewVersion } from "./use-new-version.ts";
 
-type Line = "online" | "offline" | "back";
+type OnlineStatus = "online" | "offline" | "back";
 const backMs = 4000;
 
 /** Online status of the browser; `back` for a few seconds after it returns. */
-function useLine(): Line {
-  const [line, setLine] = useState<Line>(() => (navigator.onLine ? "online" : "offline"));
+function useOnlineStatus(): OnlineStatus {
+  const [line, setLine] = useState<OnlineStatus>(() => (navigator.onLine ? "online" : "offline"));
   useEffect(() => {
     const lost = () => setLine("offline");
     const found = () => setLine("back");
@@ -30,17 +30,17 @@ function useLine(): Line {
 }
 
 /** Banners below the header: one at a time, the most serious first. */
-export function Bars() {
+export function Banners() {
   const { t } = useTranslation("shell");
-  const line = useLine();
+  const line = useOnlineStatus();
   const [ready, later] = useNewVersion();
   if (line === "offline")
     return (
-      <Bar tone="offline" icon={WifiOff} title={t("bar.offline")}>
+      <Banner tone="offline" icon={WifiOff} title={t("bar.offline")}>
         {t("bar.offlineText")}
-      </Bar>
+      </Banner>
     );
-  if (line === "back") return <Bar tone="ok" icon={Wifi} title={t("bar.online")} />;
+  if (line === "back") return <Banner tone="ok" icon={Wifi} title={t("bar.online")} />;
   if (!ready) return null;
   const acts = (
     <>
@@ -53,8 +53,8 @@ export function Bars() {
     </>
   );
   return (
-    <Bar tone="info" icon={Sparkles} title={t("bar.newVersion")} acts={acts}>
+    <Banner tone="info" icon={Sparkles} title={t("bar.newVersion")} acts={acts}>
       {t("bar.newVersionText")}
-    </Bar>
+    </Banner>
   );
 }

@@ -3,14 +3,14 @@ import { Dropdown } from "antd";
 import { ChevronDown, KeyRound, LifeBuoy, LogOut, Mail, ShieldCheck, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { sendWhatWaits } from "#providers/auth/before-sign-out.ts";
+import { flushBeforeSignOut } from "#providers/auth/before-sign-out.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { useStartup } from "./use-startup.ts";
 import { useHasView } from "../signed-in/use-views.ts";
 import { usePalette } from "./palette-state.ts";
-import { inLandmark } from "./in-landmark.ts";
+import { popupContainer } from "./in-landmark.ts";
 import styles from "./Menus.module.css";
 
 /** An admin acting as a developer can't change that person's password and sessions. */
@@ -37,7 +37,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   };
   const rows = accountRows.filter(({ key }) => isOpen[key]);
   const leave = async () => {
-    const unsentAt = await sendWhatWaits();
+    const unsentAt = await flushBeforeSignOut();
     if (unsentAt === null) return logOut();
     notify.error(t("account.unsent"));
     await navigate(unsentAt);
@@ -70,7 +70,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
     },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} getPopupContainer={inLandmark} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={["click"]} getPopupContainer={popupContainer} placement="bottomRight">
       <button
         type="button"
         className={`line ${styles.account} ${compact ? styles.compact : ""}`}

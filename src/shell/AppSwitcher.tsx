@@ -7,16 +7,16 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { appPath } from "#resources/apps/paths.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
-import { useFirstAddress, useHasView, useOpenView } from "../signed-in/use-views.ts";
-import { inLandmark } from "./in-landmark.ts";
+import { useStartPath, useHasView, useCurrentView } from "../signed-in/use-views.ts";
+import { popupContainer } from "./in-landmark.ts";
 import styles from "./Menus.module.css";
 
-const mostApps = 12;
+const maxApps = 12;
 
 /** Link to another app: from a tab of one app to the same tab and days, else to its overview. */
-function useSameScreen(): (appId: string) => string {
+function useSameTabLink(): (appId: string) => string {
   const { pathname, search } = useLocation();
-  const screen = useOpenView();
+  const screen = useCurrentView();
   const tab = screen?.tab && matchPath(screen.path, pathname) ? screen.path : null;
   return (id) => (tab === null ? appPath(id) : `${generatePath(tab, { id })}${search}`);
 }
@@ -25,9 +25,9 @@ function useSameScreen(): (appId: string) => string {
 export function AppSwitcher() {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
-  const first = useFirstAddress();
+  const first = useStartPath();
   const { pathname } = useLocation();
-  const addressOf = useSameScreen();
+  const addressOf = useSameTabLink();
   const hasOverview = useHasView(appPath("id"));
   const openId = matchPath("/home/:id/*", pathname)?.params.id;
   const open = useCall(
@@ -39,7 +39,7 @@ export function AppSwitcher() {
   // Fetched when the menu is first opened.
   const { data } = useCall(
     appCalls.listApps,
-    { query: { limit: String(mostApps) } },
+    { query: { limit: String(maxApps) } },
     { enabled: hasOverview && isOpened },
   );
   const apps = data?.items ?? [];
@@ -71,7 +71,7 @@ export function AppSwitcher() {
       menu={{ items, selectedKeys: [open?.id ?? "all"] }}
       trigger={["click"]}
       onOpenChange={setIsOpened}
-      getPopupContainer={inLandmark}
+      getPopupContainer={popupContainer}
     >
       <Button className={styles.switcher} aria-label={t("header.switchApp")}>
         {open ? (

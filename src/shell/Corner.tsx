@@ -3,7 +3,7 @@ import { PreparedFiles } from "./PreparedFiles.tsx";
 import { Uploads } from "./Uploads.tsx";
 
 /** Trays of long tasks, which continue when their page is left. */
-export function Corner() {
+export function TaskTrays() {
   return (
     <div className={styles.corner}>
       <PreparedFiles />

@@ -14,7 +14,7 @@ import { AppSwitcher } from "./AppSwitcher.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { usePalette } from "./palette-state.ts";
 import { ThemeMenu } from "./ThemeMenu.tsx";
-import { useFirstAddress, useHasView, useIsStaff } from "../signed-in/use-views.ts";
+import { useStartPath, useHasView, useIsStaff } from "../signed-in/use-views.ts";
 import styles from "./Header.module.css";
 
 const listNewApp = "/list-new-app";
@@ -64,7 +64,7 @@ interface HeaderProps {
 export function Header({ compact, narrowBrand, onMenu }: HeaderProps) {
   const { t } = useTranslation("shell");
   const staff = useIsStaff();
-  const first = useFirstAddress();
+  const first = useStartPath();
   const phone = useNarrow("sm");
   const isTold = eventsFor(useProfile().actor.role).length > 0;
   const hasNotices = useHasView(notificationsPath) && isTold;

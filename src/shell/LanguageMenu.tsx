@@ -3,7 +3,7 @@ import { Check, Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/reference/languages.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
-import { inLandmark } from "./in-landmark.ts";
+import { popupContainer } from "./in-landmark.ts";
 import styles from "./Menus.module.css";
 
 /** The 13 languages, each by its own name. */
@@ -24,7 +24,7 @@ export function LanguageMenu() {
     <Dropdown
       menu={{ items, selectedKeys: [i18n.language] }}
       trigger={["click"]}
-      getPopupContainer={inLandmark}
+      getPopupContainer={popupContainer}
       placement="bottomRight"
     >
       <Button type="text" className={`text-13 soft ${styles.button}`} aria-label={`${t("header.language")}: ${short}`}>

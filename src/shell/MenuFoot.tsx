@@ -13,7 +13,7 @@ const links = [
 ] as const;
 
 /** Links to editorials and policies, and the version of the dashboard. */
-export function MenuFoot() {
+export function MenuFooter() {
   const { t } = useTranslation("shell");
   const track = useTrack();
   const hasPages = useHasView("/terms");

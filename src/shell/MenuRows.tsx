@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { resourceNames } from "#contract/resources.ts";
 import { menuGroups } from "#providers/resource.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
-import { useOpenMenuName } from "../signed-in/use-views.ts";
+import { useActiveMenuName } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
 
 function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean; collapsed: boolean }) {
@@ -42,7 +42,7 @@ interface GroupProps {
 /** Entries that the rules allow; a group's heading disappears with its last entry (menu.module.css). */
 function Group({ items, heading, collapsed }: GroupProps) {
   const id = useId();
-  const open = useOpenMenuName();
+  const open = useActiveMenuName();
   return (
     <div className={styles.group}>
       {heading && (

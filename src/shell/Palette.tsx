@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { PaletteRow } from "./PaletteRow.tsx";
-import { type Found, useFound } from "./use-found.tsx";
+import { type PaletteResult, usePaletteResults } from "./use-found.tsx";
 import styles from "./Palette.module.css";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Command palette (⌘K): apps, screens and actions by a few letters. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onClose }: { onClose: () => void }) {
   // Loads the rows' texts at once: if they came later, the dialog would unmount meanwhile and lose the focus.
   const { t } = useTranslation(["shell", "statuses"]);
   const navigate = useNavigate();
@@ -19,9 +19,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const [entered, setEntered] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { groups, searching } = useFound(text);
+  const { groups, searching } = usePaletteResults(text);
   const rows = groups.flatMap((group) => group.rows);
-  const open = (row: Found | undefined, newTab = false) => {
+  const open = (row: PaletteResult | undefined, newTab = false) => {
     if (!row) return;
     onClose();
     if (newTab) window.open(row.to, "_blank", "noopener");

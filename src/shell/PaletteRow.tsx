@@ -1,10 +1,10 @@
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import type { Found } from "./use-found.tsx";
+import type { PaletteResult } from "./use-found.tsx";
 import styles from "./Palette.module.css";
 
-function Marked({ value, text }: { value: string; text: string }) {
+function HighlightedText({ value, text }: { value: string; text: string }) {
   const at = text.trim() === "" ? -1 : value.toLocaleLowerCase().indexOf(text.trim().toLocaleLowerCase());
   if (at < 0) return <>{value}</>;
   const end = at + text.trim().length;
@@ -18,7 +18,7 @@ function Marked({ value, text }: { value: string; text: string }) {
 }
 
 interface PaletteRowProps {
-  row: Found;
+  row: PaletteResult;
   text: string;
   active: boolean;
   onOpen: () => void;
@@ -37,11 +37,11 @@ export function PaletteRow({ row, text, active, onOpen }: PaletteRowProps) {
         {row.app ? <AppIcon url={row.app.iconUrl} title={row.title} size={28} /> : row.icon}
       </span>
       <span className="medium nowrap">
-        <Marked value={row.title} text={text} />
+        <HighlightedText value={row.title} text={text} />
       </span>
       {row.note && (
         <span className="text-13 soft ellipsis">
-          <Marked value={row.note} text={text} />
+          <HighlightedText value={row.note} text={text} />
         </span>
       )}
       <span className="line push">

@@ -1,12 +1,12 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { listedFiles, onFilesChange } from "#providers/prepared-files/prepared-list.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { currentPreparedFiles, onPreparedFilesChange } from "#providers/prepared-files/prepared-list.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 
-const PreparedTray = lazyPart(async () => (await import("./PreparedTray.tsx")).PreparedTray);
+const PreparedTray = lazyComponent(async () => (await import("./PreparedTray.tsx")).PreparedTray);
 
 /** Files that the server prepares; the tray's code loads with the first of them. */
 export function PreparedFiles() {
-  const files = useSyncExternalStore(onFilesChange, listedFiles);
+  const files = useSyncExternalStore(onPreparedFilesChange, currentPreparedFiles);
   if (files.length === 0) return null;
   return (
     <Suspense fallback={null}>

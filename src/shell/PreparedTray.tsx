@@ -3,20 +3,20 @@ import { CircleCheck, CircleX, Loader, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type PreparedFile, preparedFileCalls, type PreparingFile } from "#contract/prepared-files/calls.ts";
-import { openFile } from "#providers/data/open-file.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { downloadFile } from "#providers/data/open-file.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { type ListedFile, unlistFile } from "#providers/prepared-files/prepared-list.ts";
+import { type PreparedFileRef, removePreparedFile } from "#providers/prepared-files/prepared-list.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { RowsBar } from "#ui/marks/RowsBar.tsx";
+import { ExportProgress } from "#ui/marks/RowsBar.tsx";
 import { useTimeLeft } from "./time-left.ts";
 import { Tray } from "./Tray.tsx";
 
-const lookAgainMs = 1_000;
+const pollMs = 1_000;
 const isOver = (file: PreparedFile | undefined): boolean => file !== undefined && file.status !== "preparing";
 
 /** Tray of large files in preparation: progress, result, and a button to stop. */
-export function PreparedTray({ files }: { files: readonly ListedFile[] }) {
+export function PreparedTray({ files }: { files: readonly PreparedFileRef[] }) {
   const { t } = useTranslation("shell");
   return (
     <Tray title={t("files.title")}>
@@ -28,11 +28,11 @@ export function PreparedTray({ files }: { files: readonly ListedFile[] }) {
 }
 
 /** Downloads the file once it is ready, as it does at once with a small one. */
-function useFollowed({ id }: ListedFile) {
+function usePreparedFile({ id }: PreparedFileRef) {
   const followed = useCall(
     preparedFileCalls.preparedFile,
     { params: { id } },
-    { everyMs: (answer) => (isOver(answer) ? false : lookAgainMs), ownNotFound: true },
+    { everyMs: (answer) => (isOver(answer) ? false : pollMs), ownNotFound: true },
   );
   const file = followed.data;
   const wasPreparing = useRef(false);
@@ -40,17 +40,17 @@ function useFollowed({ id }: ListedFile) {
     if (file?.status === "preparing") wasPreparing.current = true;
     if (file?.status !== "ready" || !wasPreparing.current) return;
     wasPreparing.current = false;
-    openFile(file.url, file.name);
+    downloadFile(file.url, file.name);
   }, [file]);
   return followed;
 }
 
-function FileRow({ file: { id, name }, file: listed }: { file: ListedFile }) {
+function FileRow({ file: { id, name }, file: listed }: { file: PreparedFileRef }) {
   const { t } = useTranslation("shell");
-  const { data: file, error } = useFollowed(listed);
+  const { data: file, error } = usePreparedFile(listed);
   const errorText = useErrorText();
-  const stop = useSend(preparedFileCalls.cancelPreparedFile);
-  const away = () => unlistFile(id);
+  const stop = useCallMutation(preparedFileCalls.cancelPreparedFile);
+  const away = () => removePreparedFile(id);
   if (file?.status === "preparing")
     return (
       <Preparing
@@ -109,7 +109,7 @@ function Preparing({ file, lost, stopping, onStop }: PreparingProps) {
     <li className="line gap-12 padded-row">
       <div className="grow stack gap-4">
         <bdi className="medium break-anywhere">{name}</bdi>
-        <RowsBar file={file} beside={lost ? t("files.lost") : (left ?? undefined)} />
+        <ExportProgress file={file} beside={lost ? t("files.lost") : (left ?? undefined)} />
       </div>
       <Button loading={stopping} onClick={onStop} aria-label={t("files.stopNamed", { name })}>
         {t("files.stop")}

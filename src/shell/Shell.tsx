@@ -1,26 +1,26 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { AsksSupport } from "#ui/page/AskSupport.tsx";
-import { useLater } from "#ui/page/use-later.ts";
+import { SupportLinkContext } from "#ui/page/AskSupport.tsx";
+import { useIdle } from "#ui/page/use-later.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { ApologyBoundary } from "../ApologyBoundary.tsx";
-import { ActingBar } from "../bars/ActingBar.tsx";
-import { Bars } from "../bars/Bars.tsx";
+import { AppErrorBoundary } from "../ApologyBoundary.tsx";
+import { ActingBanner } from "../bars/ActingBar.tsx";
+import { Banners } from "../bars/Bars.tsx";
 import { Header } from "./Header.tsx";
 import { PaletteContext } from "./palette-state.ts";
 import { Sider } from "./Sider.tsx";
-import { Corner } from "./Corner.tsx";
-import { useOpenView } from "../signed-in/use-views.ts";
+import { TaskTrays } from "./Corner.tsx";
+import { useCurrentView } from "../signed-in/use-views.ts";
 import { screenKey } from "./screen-key.ts";
 import styles from "./Shell.module.css";
 
 /** Only used in narrow windows. */
-const MenuDrawer = lazyPart(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
-const Help = lazyPart(async () => (await import("./help/Help.tsx")).Help);
-const Palette = lazyPart(async () => (await import("./Palette.tsx")).Palette);
+const MenuDrawer = lazyComponent(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
+const Help = lazyComponent(async () => (await import("./help/Help.tsx")).Help);
+const Palette = lazyComponent(async () => (await import("./Palette.tsx")).CommandPalette);
 
 function usePaletteKeys(open: () => void): void {
   useEffect(() => {
@@ -57,7 +57,7 @@ function useCollapsed(byScreen: boolean): [boolean, (collapsed: boolean) => void
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
-  const screen = useOpenView();
+  const screen = useCurrentView();
   const drawer = useNarrow("md");
   const [collapsed, setCollapsed] = useCollapsed(screen?.collapsed ?? false);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -65,7 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const openPalette = useCallback(() => setPaletteOpen(true), []);
   const closePalette = useCallback(() => setPaletteOpen(false), []);
   const [helpOpen, setHelpOpen] = useState(false);
-  const isLater = useLater();
+  const isLater = useIdle();
   const palette = useMemo(() => ({ open: openPalette, help: () => setHelpOpen(true) }), [openPalette]);
   usePaletteKeys(openPalette);
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -74,10 +74,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t("header.skip")}
       </a>
-      <ActingBar />
+      <ActingBanner />
       <Header onMenu={() => setMenuOpen(true)} compact={drawer} narrowBrand={collapsed} />
       <div className={styles.bars}>
-        <Bars />
+        <Banners />
       </div>
       <div className={styles.body}>
         {drawer ? (
@@ -88,12 +88,12 @@ export function Shell({ children }: { children: ReactNode }) {
           <Sider collapsed={collapsed} onCollapse={setCollapsed} />
         )}
         <main id="content" className={screen?.bare ? undefined : styles.content} tabIndex={-1}>
-          <AsksSupport value={useAllowed("create", "Ticket")}>
-            <ApologyBoundary key={screenKey(screen, pathname)}>{children}</ApologyBoundary>
-          </AsksSupport>
+          <SupportLinkContext value={useAllowed("create", "Ticket")}>
+            <AppErrorBoundary key={screenKey(screen, pathname)}>{children}</AppErrorBoundary>
+          </SupportLinkContext>
         </main>
       </div>
-      <Corner />
+      <TaskTrays />
       {(isLater || helpOpen) && (
         <Suspense fallback={null}>
           <Help open={helpOpen} onClose={() => setHelpOpen(false)} />

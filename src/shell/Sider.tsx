@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { MenuFoot } from "./MenuFoot.tsx";
+import { MenuFooter } from "./MenuFoot.tsx";
 import { MenuRows } from "./MenuRows.tsx";
 import styles from "./menu.module.css";
 
@@ -17,7 +17,7 @@ export function Sider({ collapsed, onCollapse }: SiderProps) {
     <aside className={`${styles.sider} ${collapsed ? styles.collapsed : ""}`}>
       <MenuRows collapsed={collapsed} />
       <div className={`stack gap-12 ${styles.foot}`}>
-        {!collapsed && <MenuFoot />}
+        {!collapsed && <MenuFooter />}
         <button
           type="button"
           className={`line medium ${styles.row}`}

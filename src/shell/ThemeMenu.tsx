@@ -2,7 +2,7 @@ import { Button, Dropdown } from "antd";
 import { Check, Monitor, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { chooseTheme, themeChoices, useThemeChoice, useThemeMode } from "#ui/theme/use-theme.ts";
-import { inLandmark } from "./in-landmark.ts";
+import { popupContainer } from "./in-landmark.ts";
 import styles from "./Menus.module.css";
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
@@ -29,7 +29,7 @@ export function ThemeMenu() {
     <Dropdown
       menu={{ items, selectedKeys: [choice] }}
       trigger={["click"]}
-      getPopupContainer={inLandmark}
+      getPopupContainer={popupContainer}
       placement="bottomRight"
     >
       <Button type="text" aria-label={t("header.theme")} icon={<Icon size={18} strokeWidth={1.75} aria-hidden />} />

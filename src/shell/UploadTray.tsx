@@ -2,12 +2,12 @@ import { Button } from "antd";
 import { CircleCheck, CircleX, Loader, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ShownUpload } from "#providers/uploads/upload-list.ts";
+import type { VisibleUpload } from "#providers/uploads/upload-list.ts";
 import { UploadBar } from "#ui/page/UploadBar.tsx";
 import { Tray } from "./Tray.tsx";
 
 /** Tray of uploads whose screen isn't open: progress, pause, cancel, and a link back. */
-export function UploadTray({ shown }: { shown: readonly ShownUpload[] }) {
+export function UploadTray({ shown }: { shown: readonly VisibleUpload[] }) {
   const { t } = useTranslation("shell");
   return (
     <Tray title={t("uploads.title")}>
@@ -18,7 +18,7 @@ export function UploadTray({ shown }: { shown: readonly ShownUpload[] }) {
   );
 }
 
-function UploadRow({ upload, state }: ShownUpload) {
+function UploadRow({ upload, state }: VisibleUpload) {
   const { t } = useTranslation("shell");
   const { phase, fileName } = state;
   const title = (

@@ -1,14 +1,16 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { shownUploads, onUploadsChange } from "#providers/uploads/upload-list.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { visibleUploads, onUploadsChange } from "#providers/uploads/upload-list.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 
-const UploadTray = lazyPart(async () => (await import("./UploadTray.tsx")).UploadTray);
+const UploadTray = lazyComponent(async () => (await import("./UploadTray.tsx")).UploadTray);
 
 /** Uploads that continue when their page is left; the tray's code loads with the first of them. */
 export function Uploads() {
   const { pathname } = useLocation();
-  const elsewhere = useSyncExternalStore(onUploadsChange, shownUploads).filter(({ upload }) => upload.to !== pathname);
+  const elsewhere = useSyncExternalStore(onUploadsChange, visibleUploads).filter(
+    ({ upload }) => upload.to !== pathname,
+  );
   if (elsewhere.length === 0) return null;
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
 /** Popup container for a menu: the header or drawer of its button, so that no content is outside the landmarks. */
-export function inLandmark(button: HTMLElement): HTMLElement {
+export function popupContainer(button: HTMLElement): HTMLElement {
   return button.parentElement ?? document.body;
 }

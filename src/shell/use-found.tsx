@@ -10,10 +10,10 @@ import { isUnderReview } from "#contract/versions/status.ts";
 import { useAbilities } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { resources } from "../resources.ts";
-import { openViews, tabsOf } from "../signed-in/open-views.ts";
-import { useHasView, useIsStaff, useOpenMenu } from "../signed-in/use-views.ts";
+import { allowedViews, recordTabs } from "../signed-in/open-views.ts";
+import { useHasView, useIsStaff, useAllowedMenu } from "../signed-in/use-views.ts";
 
-export interface Found {
+export interface PaletteResult {
   readonly key: string;
   readonly title: string;
   readonly note?: string;
@@ -22,29 +22,29 @@ export interface Found {
   readonly app?: AppSummary;
 }
 
-interface Group {
+interface ResultGroup {
   readonly label: "palette.apps" | "palette.developers" | "palette.screens" | "palette.acts";
-  readonly rows: Found[];
+  readonly rows: PaletteResult[];
 }
 
-const mostApps = 6;
+const maxApps = 6;
 
 /** Path of an app's page: its overview for the developer, the staff's own page for staff. */
 function useAppPath(): ((appId: string) => string) | null {
-  const views = openViews(resources, useAbilities());
+  const views = allowedViews(resources, useAbilities());
   const name: ResourceName = useIsStaff() ? "staff-apps" : "apps";
   const show = resources.find((one) => one.name === name)?.show;
   return show && views.includes(show) ? (id) => generatePath(show.path, { id }) : null;
 }
 
-interface AppsFound {
+interface AppResults {
   readonly apps: readonly AppSummary[];
   /** The response for the current text is pending: the apps match the previous text. */
   readonly searching: boolean;
 }
 
 /** Apps that the server finds: a developer's own, all for staff. */
-function useAppsFound(words: string, enabled: boolean): AppsFound {
+function useAppSearch(words: string, enabled: boolean): AppResults {
   const typed = words.trim();
   const searchText = useDeferredValue(typed);
   const query = searchText === "" ? {} : { searchText };
@@ -55,17 +55,17 @@ function useAppsFound(words: string, enabled: boolean): AppsFound {
   );
   if (!enabled) return { apps: [], searching: false };
   const awaited = isFetching && (data === undefined || isPlaceholderData);
-  return { apps: (data?.items ?? []).slice(0, mostApps), searching: awaited || searchText !== typed };
+  return { apps: (data?.items ?? []).slice(0, maxApps), searching: awaited || searchText !== typed };
 }
 
-interface RowsFound {
-  readonly rows: Found[];
+interface RowResults {
+  readonly rows: PaletteResult[];
   readonly searching: boolean;
 }
 
-function useApps(text: string): RowsFound {
+function useApps(text: string): RowResults {
   const pathOf = useAppPath();
-  const { apps, searching } = useAppsFound(text, pathOf !== null);
+  const { apps, searching } = useAppSearch(text, pathOf !== null);
   const rows = apps.map((app) => ({
     key: app.id,
     title: app.title,
@@ -76,20 +76,20 @@ function useApps(text: string): RowsFound {
   return { rows, searching };
 }
 
-const mostDevelopers = 4;
+const maxDevelopers = 4;
 /** Fewer letters would match everybody. */
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** Developers by name or mail, for staff who may search them. */
-function useDevelopers(text: string): RowsFound {
-  const views = openViews(resources, useAbilities());
+function useDevelopers(text: string): RowResults {
+  const views = allowedViews(resources, useAbilities());
   const list = resources.find(({ name }) => name === "developers")?.list;
   const typed = text.trim();
   const searchText = useDeferredValue(typed);
-  const enabled = list !== undefined && views.includes(list) && typed.length >= fewestLetters;
+  const enabled = list !== undefined && views.includes(list) && typed.length >= minLetters;
   const { data, isFetching, isPlaceholderData } = useCall(
     developerCalls.searchDevelopers,
-    { query: { searchText, limit: String(mostDevelopers) } },
+    { query: { searchText, limit: String(maxDevelopers) } },
     { enabled, keepPrevious: true },
   );
   if (!enabled) return { rows: [], searching: false };
@@ -112,9 +112,9 @@ interface ScreenOfApp {
 /** Screens of every app: its tabs, and for reviewers the desk of the version that waits. */
 function useScreensOfApps(): ScreenOfApp[] {
   const { t } = useTranslation("shell");
-  const views = openViews(resources, useAbilities());
+  const views = allowedViews(resources, useAbilities());
   const desk = resources.find(({ name }) => name === "review")?.show;
-  const tabs = tabsOf("apps", views).map(({ view, tab }) => ({
+  const tabs = recordTabs("apps", views).map(({ view, tab }) => ({
     key: tab.name,
     title: t(`tab.${tab.name}`),
     pathOf: ({ id }: AppSummary) => generatePath(view.path, { id }),
@@ -126,7 +126,7 @@ function useScreensOfApps(): ScreenOfApp[] {
 }
 
 /** Screens of apps by name, `statistics`, or of one app, `ludo stat`: words that match no screen are the app's. */
-function useAppScreens(text: string): RowsFound {
+function useAppScreens(text: string): RowResults {
   const { pathname } = useLocation();
   const openId = matchPath("/home/:id/*", pathname)?.params.id;
   const screens = useScreensOfApps();
@@ -134,7 +134,7 @@ function useAppScreens(text: string): RowsFound {
   const begins = ({ title }: ScreenOfApp, word: string) => title.toLocaleLowerCase().startsWith(word);
   const asked = words.filter((word) => screens.some((screen) => begins(screen, word)));
   const ofApp = words.filter((word) => !asked.includes(word)).join(" ");
-  const { apps, searching } = useAppsFound(ofApp, asked.length > 0);
+  const { apps, searching } = useAppSearch(ofApp, asked.length > 0);
   const found = screens.filter((screen) => asked.some((word) => begins(screen, word)));
   // The screens of the app that is open come first.
   const rows = apps
@@ -149,13 +149,13 @@ function useAppScreens(text: string): RowsFound {
 }
 
 /** The tabs of the app that is open, before anything is typed. */
-function useOpenAppTabs(text: string): Found[] {
+function useOpenAppTabs(text: string): PaletteResult[] {
   const { t } = useTranslation("shell");
   const abilities = useAbilities();
   const { pathname } = useLocation();
   const id = matchPath("/home/:id/*", pathname)?.params.id;
   if (id === undefined || text.trim() !== "") return [];
-  return tabsOf("apps", openViews(resources, abilities)).map(({ view, tab }) => ({
+  return recordTabs("apps", allowedViews(resources, abilities)).map(({ view, tab }) => ({
     key: `tab-${tab.name}`,
     title: t(`tab.${tab.name}`),
     to: generatePath(view.path, { id }),
@@ -163,14 +163,14 @@ function useOpenAppTabs(text: string): Found[] {
 }
 
 /** What the letters find: the person's apps (asked of the server), their screens and acts. */
-export function useFound(text: string): { groups: Group[]; searching: boolean } {
+export function usePaletteResults(text: string): { groups: ResultGroup[]; searching: boolean } {
   const { t } = useTranslation("shell");
   const fits = (title: string) => title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
   const apps = useApps(text);
   const developers = useDevelopers(text);
   const screens = useAppScreens(text);
   const tabs = useOpenAppTabs(text);
-  const menu = useOpenMenu().map(({ name, label, route = "/", icon }) => ({
+  const menu = useAllowedMenu().map(({ name, label, route = "/", icon }) => ({
     key: name,
     title: t(label as "menu.home"),
     to: route,
@@ -186,12 +186,12 @@ export function useFound(text: string): { groups: Group[]; searching: boolean } 
         },
       ]
     : [];
-  const appRows: Group = { label: "palette.apps", rows: apps.rows };
-  const screenRows: Group = {
+  const appRows: ResultGroup = { label: "palette.apps", rows: apps.rows };
+  const screenRows: ResultGroup = {
     label: "palette.screens",
     rows: [...tabs, ...menu.filter(({ title }) => fits(title)), ...screens.rows],
   };
-  const groups: Group[] = [
+  const groups: ResultGroup[] = [
     // A text with an app and a screen means the screen.
     ...(screens.rows.length > 0 && text.trim().includes(" ") ? [screenRows, appRows] : [appRows, screenRows]),
     { label: "palette.developers", rows: developers.rows },

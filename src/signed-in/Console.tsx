@@ -7,31 +7,31 @@ import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";
 import { authProvider } from "#providers/auth/auth-provider.ts";
 import { dataProvider } from "#providers/data/data-provider.ts";
 import { i18nProvider } from "#providers/i18n/i18n-provider.ts";
-import { LiveLine, useOwnLine, useStaleAfterChanges } from "#providers/live/use-live.ts";
+import { LiveConnectionContext, useOwnConnection, useInvalidateInactive } from "#providers/live/use-live.ts";
 import { useMessages } from "#providers/notification/messages.tsx";
 import { notificationProvider } from "#providers/notification/notification-provider.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { type DrawViews, ListViews } from "#ui/crud/list/list-views.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { type RenderViews, ListViewsContext } from "#ui/crud/list/list-views.ts";
 import { Shell } from "../shell/Shell.tsx";
 import { resources } from "../resources.ts";
 import { PageTitle } from "./PageTitle.tsx";
 import { ProfileGate } from "./ProfileGate.tsx";
-import { refineResources } from "./refine-resources.tsx";
+import { toRefineResources } from "./refine-resources.tsx";
 import { Screens } from "./Screens.tsx";
 
-const ours = refineResources(resources);
+const refineItems = toRefineResources(resources);
 
 /** Loaded when somebody first opens the views of a list. */
-const SavedViews = lazyPart(async () => (await import("#resources/saved-views/ViewsPanel.tsx")).ViewsPanel);
-const drawViews: DrawViews = (props) => <SavedViews {...props} />;
+const SavedViews = lazyComponent(async () => (await import("#resources/saved-views/ViewsPanel.tsx")).ViewsPanel);
+const renderViews: RenderViews = (props) => <SavedViews {...props} />;
 
 /** Refine with the console's providers and resources, around the shell and the screens. */
 export function Console() {
   const client = useQueryClient();
   const { i18n } = useTranslation();
   const messages = useMessages();
-  const live = useOwnLine();
+  const live = useOwnConnection();
   const providers = useMemo(
     () => ({
       dataProvider: dataProvider(resources),
@@ -43,13 +43,13 @@ export function Console() {
     [client, i18n, messages],
   );
   return (
-    <LiveLine value={live.line}>
+    <LiveConnectionContext value={live.line}>
       <Refine
         {...providers}
         liveProvider={live.provider}
         auditLogProvider={auditLogProvider}
         routerProvider={routerProvider}
-        resources={ours}
+        resources={refineItems}
         options={{
           disableTelemetry: true,
           disableRouteChangeHandler: true,
@@ -58,21 +58,21 @@ export function Console() {
           syncWithLocation: true,
         }}
       >
-        <Stale />
+        <InvalidateInactive />
         <ProfileGate>
           <PageTitle />
-          <ListViews value={drawViews}>
+          <ListViewsContext value={renderViews}>
             <Shell>
               <Screens />
             </Shell>
-          </ListViews>
+          </ListViewsContext>
         </ProfileGate>
       </Refine>
-    </LiveLine>
+    </LiveConnectionContext>
   );
 }
 
-function Stale() {
-  useStaleAfterChanges();
+function InvalidateInactive() {
+  useInvalidateInactive();
   return null;
 }

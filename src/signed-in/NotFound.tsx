@@ -2,21 +2,21 @@ import { Home, Search } from "lucide-react";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { missingAddress } from "#providers/auth/missing-address.ts";
+import { missingPath } from "#providers/auth/missing-address.ts";
 import { KeyHint, searchKey } from "#ui/marks/KeyHint.tsx";
 import { usePalette } from "../shell/palette-state.ts";
-import { useFirstAddress } from "./use-views.ts";
+import { useStartPath } from "./use-views.ts";
 import styles from "./NotFound.module.css";
 
 /** 404 page: shows the path that wasn't found and offers ways on. */
 export function NotFound() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
-  const first = useFirstAddress();
+  const first = useStartPath();
   const { open } = usePalette();
   return (
     <div className={`stack ${styles.page}`}>
-      <code className="soft break-anywhere">{missingAddress(pathname)}</code>
+      <code className="soft break-anywhere">{missingPath(pathname)}</code>
       <div>
         <h1 className="text-28">{t("notFound.title")}</h1>
         <p className="soft">{t("notFound.text")}</p>

@@ -7,11 +7,11 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { ShellSkeleton } from "../shell/ShellSkeleton.tsx";
 import styles from "./ProfileGate.module.css";
 
-const whileHereMs = 10 * 60_000;
+const refetchMs = 10 * 60_000;
 
 /** Renders nothing of the console before the profile is known. A session that has ended leads back to /login. */
 export function ProfileGate({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useGetIdentity<Profile>({ queryOptions: { refetchInterval: whileHereMs } });
+  const { data, error, refetch } = useGetIdentity<Profile>({ queryOptions: { refetchInterval: refetchMs } });
   if (data) return <ProfileProvider profile={data}>{children}</ProfileProvider>;
   if (!error || (error instanceof ApiError && error.status === 401)) return <ShellSkeleton />;
   return (

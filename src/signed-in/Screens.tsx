@@ -2,74 +2,74 @@ import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense,
 import { Navigate, Route, Routes, useSearchParams } from "react-router";
 import { useProfile } from "#providers/auth/profile.tsx";
 import type { ConsoleResource, RecordFrame, RecordTab, View } from "#providers/resource.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { loadAhead } from "#ui/lazy/load-code.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { preloadNext } from "#ui/lazy/load-code.ts";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { resources } from "../resources.ts";
 import { NotFound } from "./NotFound.tsx";
-import { enrolmentAddress, tabsOf } from "./open-views.ts";
-import { useFirstAddress, useOpenView, useOpenViews } from "./use-views.ts";
+import { enrolmentPath, recordTabs } from "./open-views.ts";
+import { useStartPath, useCurrentView, useAllowedViews } from "./use-views.ts";
 
 const loadedViews = new Map<View, LazyExoticComponent<ComponentType>>();
-function componentOf(view: View): LazyExoticComponent<ComponentType> {
-  const known = loadedViews.get(view) ?? lazyPart(view.load);
+function viewComponent(view: View): LazyExoticComponent<ComponentType> {
+  const known = loadedViews.get(view) ?? lazyComponent(view.load);
   loadedViews.set(view, known);
   return known;
 }
 
 type FrameComponent = ComponentType<{ tabs: readonly RecordTab[] }>;
 const loadedFrames = new Map<RecordFrame, LazyExoticComponent<FrameComponent>>();
-function frameOf(frame: RecordFrame): LazyExoticComponent<FrameComponent> {
-  const known = loadedFrames.get(frame) ?? lazyPart(frame.load);
+function frameComponent(frame: RecordFrame): LazyExoticComponent<FrameComponent> {
+  const known = loadedFrames.get(frame) ?? lazyComponent(frame.load);
   loadedFrames.set(frame, known);
   return known;
 }
 
-const routeOf = (view: View) => {
-  const Component = componentOf(view);
+const viewRoute = (view: View) => {
+  const Component = viewComponent(view);
   return <Route key={view.path} path={view.path} element={<Component />} />;
 };
 
 /** The tabs of a resource's records that the person may open, inside its frame. */
 function framedRoutes({ name, frame }: ConsoleResource, views: readonly View[]): ReactNode {
   if (!frame) return null;
-  const inside = tabsOf(name, views);
+  const inside = recordTabs(name, views);
   const [first] = inside;
   if (!first) return null;
-  const Frame = frameOf(frame);
+  const Frame = frameComponent(frame);
   const tabs = inside.map(({ view, tab }) => ({ path: view.path, name: tab.name }));
   return (
     <Route key={frame.path} path={frame.path} element={<Frame tabs={tabs} />}>
       <Route index element={<Navigate to={first.view.path.slice(frame.path.length + 1)} replace />} />
-      {inside.map(({ view }) => routeOf(view))}
+      {inside.map(({ view }) => viewRoute(view))}
     </Route>
   );
 }
 
 /** Only paths of our own, against open redirects: not `//elsewhere`, not `https:`. */
-const isOwnAddress = (to: string | null): to is string => to !== null && /^\/(?!\/)/.test(to) && !to.includes("\\");
+const isOwnPath = (to: string | null): to is string => to !== null && /^\/(?!\/)/.test(to) && !to.includes("\\");
 
 function AfterLogin() {
   const [search] = useSearchParams();
-  const first = useFirstAddress();
+  const first = useStartPath();
   const to = search.get("to");
-  return <Navigate to={isOwnAddress(to) ? to : first} replace />;
+  return <Navigate to={isOwnPath(to) ? to : first} replace />;
 }
 
 export function Screens() {
-  const views = useOpenViews();
+  const views = useAllowedViews();
   const { mustEnrol } = useProfile().actor;
-  const next = useOpenView()?.next;
-  useEffect(() => next && loadAhead(next), [next]);
+  const next = useCurrentView()?.next;
+  useEffect(() => next && preloadNext(next), [next]);
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route path="/" element={<AfterLogin />} />
         <Route path="/login" element={<AfterLogin />} />
         <Route path="/signup" element={<AfterLogin />} />
-        {views.filter(({ tab }) => !tab).map(routeOf)}
+        {views.filter(({ tab }) => !tab).map(viewRoute)}
         {resources.map((resource) => framedRoutes(resource, views))}
-        <Route path="*" element={mustEnrol ? <Navigate to={enrolmentAddress} replace /> : <NotFound />} />
+        <Route path="*" element={mustEnrol ? <Navigate to={enrolmentPath} replace /> : <NotFound />} />
       </Routes>
     </Suspense>
   );

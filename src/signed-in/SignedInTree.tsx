@@ -2,17 +2,17 @@ import "@ant-design/v5-patch-for-react-19";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { Messages } from "#providers/notification/messages.tsx";
+import { MessagesProvider } from "#providers/notification/messages.tsx";
 import { createQueryClient } from "#providers/data/query-client.ts";
 import { reportFailure } from "../report-failure.ts";
 import { track } from "#providers/analytics/analytics.ts";
-import { FailureReport, type ScreenFailure } from "#ui/page/failure-report.ts";
+import { FailureReportContext, type ScreenFailure } from "#ui/page/failure-report.ts";
 import "#ui/theme/faces/every-script.css";
 import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
 import { Console } from "./Console.tsx";
-import { fetchView } from "./fetch-view.ts";
+import { preloadView } from "./fetch-view.ts";
 
-fetchView(location.pathname);
+preloadView(location.pathname);
 
 /** A data router, because only that can block leaving unsaved changes. */
 const createRouter = () => createBrowserRouter([{ path: "*", element: <Console /> }]);
@@ -28,13 +28,13 @@ export function SignedInTree() {
   const [client] = useState(createQueryClient);
   return (
     <AntdTheme>
-      <Messages>
+      <MessagesProvider>
         <QueryClientProvider client={client}>
-          <FailureReport value={reportFailed}>
+          <FailureReportContext value={reportFailed}>
             <RouterProvider router={router} />
-          </FailureReport>
+          </FailureReportContext>
         </QueryClientProvider>
-      </Messages>
+      </MessagesProvider>
     </AntdTheme>
   );
 }

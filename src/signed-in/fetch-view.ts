@@ -1,13 +1,13 @@
 import { getI18n } from "react-i18next";
 import { matchRoutes } from "react-router";
 import { viewsOf } from "#providers/resource.ts";
-import { loadPart } from "#ui/lazy/load-code.ts";
+import { loadComponent } from "#ui/lazy/load-code.ts";
 import { resources } from "../resources.ts";
 
 /**
  * Preloads a path's screen and its resource's texts, in parallel with the requests for the profile and its permissions.
  */
-export function fetchView(pathname: string): void {
+export function preloadView(pathname: string): void {
   const routes = resources.flatMap((resource) =>
     viewsOf(resource).map((view) => ({ path: view.path, view, resource })),
   );
@@ -16,5 +16,5 @@ export function fetchView(pathname: string): void {
   const { view, resource } = found;
   void getI18n()?.loadNamespaces([resource.name, ...(view.tab ? [view.tab.of] : [])]);
   const frame = resources.find(({ name }) => name === view.tab?.of)?.frame;
-  for (const part of [view, frame]) void (part && loadPart<unknown>(part.load).catch(() => undefined));
+  for (const part of [view, frame]) void (part && loadComponent<unknown>(part.load).catch(() => undefined));
 }

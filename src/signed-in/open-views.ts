@@ -3,7 +3,7 @@ import type { ResourceName } from "#contract/resources.ts";
 import { type ConsoleResource, type View, viewsOf } from "#providers/resource.ts";
 
 /** Views that the person may open; all others behave as if they didn't exist. */
-export function openViews(resources: readonly ConsoleResource[], abilities: Abilities): View[] {
+export function allowedViews(resources: readonly ConsoleResource[], abilities: Abilities): View[] {
   return resources.flatMap((resource) =>
     viewsOf(resource).filter((view) => {
       const { action, subject } = view.access ?? resource.access;
@@ -13,13 +13,13 @@ export function openViews(resources: readonly ConsoleResource[], abilities: Abil
 }
 
 /** Views for staff who still have to set up two-factor authentication. */
-export function viewsToEnrol(views: readonly View[]): View[] {
-  return views.filter(({ path }) => path === enrolmentAddress);
+export function enrolmentViews(views: readonly View[]): View[] {
+  return views.filter(({ path }) => path === enrolmentPath);
 }
-export const enrolmentAddress = "/account/security";
+export const enrolmentPath = "/account/security";
 
 /** Allowed views that are tabs of a resource's records, in order. */
-export function tabsOf(resource: ResourceName, views: readonly View[]) {
+export function recordTabs(resource: ResourceName, views: readonly View[]) {
   return views
     .flatMap((view) => (view.tab?.of === resource ? [{ view, tab: view.tab }] : []))
     .sort((one, other) => one.tab.position - other.tab.position);

@@ -2,7 +2,7 @@ import type { IResourceItem } from "@refinedev/core";
 import type { ConsoleResource } from "#providers/resource.ts";
 
 /** Converts the console's resources to Refine's form. */
-export function refineResources(resources: readonly ConsoleResource[]): IResourceItem[] {
+export function toRefineResources(resources: readonly ConsoleResource[]): IResourceItem[] {
   return resources.map(({ name, calls, meta, ...views }) => ({
     name,
     ...(views.list && { list: views.list.path }),

@@ -6,49 +6,49 @@ import { useAbilities, useProfile } from "#providers/auth/profile.tsx";
 import type { ResourceName } from "#contract/resources.ts";
 import { type View, viewsOf } from "#providers/resource.ts";
 import { resources } from "../resources.ts";
-import { enrolmentAddress, openViews, viewsToEnrol } from "./open-views.ts";
+import { enrolmentPath, allowedViews, enrolmentViews } from "./open-views.ts";
 
 export function useIsStaff(): boolean {
   return isStaff(useProfile().actor.role);
 }
 
-export function useOpenViews(): View[] {
+export function useAllowedViews(): View[] {
   const abilities = useAbilities();
   const { mustEnrol } = useProfile().actor;
   return useMemo(() => {
-    const open = openViews(resources, abilities);
-    return mustEnrol ? viewsToEnrol(open) : open;
+    const open = allowedViews(resources, abilities);
+    return mustEnrol ? enrolmentViews(open) : open;
   }, [abilities, mustEnrol]);
 }
 
 /** Current view, for its layout and title; if several match, the router's choice. */
-export function useOpenView(): View | undefined {
+export function useCurrentView(): View | undefined {
   const { pathname } = useLocation();
-  const routes = useOpenViews().map((view) => ({ path: view.path, view }));
+  const routes = useAllowedViews().map((view) => ({ path: view.path, view }));
   return matchRoutes(routes, pathname)?.[0]?.route.view;
 }
 
 /** Resource of the active menu entry: the view's own, or its parent. */
-export function useOpenMenuName(): ResourceName | undefined {
-  const view = useOpenView();
+export function useActiveMenuName(): ResourceName | undefined {
+  const view = useCurrentView();
   const resource = resources.find((one) => view && viewsOf(one).includes(view));
   return view?.tab?.of ?? resource?.meta?.parent ?? resource?.name;
 }
 
 /** True if a view of the person matches this path; buttons that lead nowhere are hidden. */
 export function useHasView(address: string): boolean {
-  return useOpenViews().some(({ path }) => matchPath(path, address));
+  return useAllowedViews().some(({ path }) => matchPath(path, address));
 }
 
 /** Refine's menu, as far as the rules allow. */
-export function useOpenMenu(): TreeMenuItem[] {
-  const views = useOpenViews();
+export function useAllowedMenu(): TreeMenuItem[] {
+  const views = useAllowedViews();
   return useMenu().menuItems.filter(({ route }) => views.some(({ path }) => path === route));
 }
 
 /** Path where a person starts: the first entry of their menu. */
-export function useFirstAddress(): string {
+export function useStartPath(): string {
   const { mustEnrol } = useProfile().actor;
-  const first = useOpenMenu()[0]?.route ?? "/404";
-  return mustEnrol ? enrolmentAddress : first;
+  const first = useAllowedMenu()[0]?.route ?? "/404";
+  return mustEnrol ? enrolmentPath : first;
 }

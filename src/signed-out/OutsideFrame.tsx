@@ -7,7 +7,7 @@ import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
 import styles from "./OutsideFrame.module.css";
 
 /** Full-width layout for people who aren't signed in. */
-export function OutsideFrame({ children }: { children: ReactNode }) {
+export function SignedOutLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   return (
     <AntdTheme>

@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
 import { hasSession } from "#providers/http/session-marker.ts";
 import { LoginScreen } from "#resources/accounts/login/LoginScreen.tsx";
-import { screens } from "#resources/accounts/screens.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { signedOutScreens } from "#resources/accounts/screens.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
 /** The outbox of a demo server is readable before anyone signs in: it has the verification mail. */
@@ -11,7 +11,7 @@ const outbox = {
   path: "/outbox",
   title: "outbox",
   load: async () => {
-    const [{ OutboxScreen }, { OutsideFrame }] = await Promise.all([
+    const [{ OutboxScreen }, { SignedOutLayout: OutsideFrame }] = await Promise.all([
       import("#resources/mails/OutboxScreen.tsx"),
       import("./OutsideFrame.tsx"),
     ]);
@@ -23,8 +23,8 @@ const outbox = {
   },
 } as const;
 
-const pages = [...screens, outbox].map(({ path, title, load }) => {
-  const Screen = lazyPart(load);
+const pages = [...signedOutScreens, outbox].map(({ path, title, load }) => {
+  const Screen = lazyComponent(load);
   function Page() {
     usePageTitle(title);
     return <Screen />;
@@ -33,7 +33,7 @@ const pages = [...screens, outbox].map(({ path, title, load }) => {
 });
 
 /** Asks people who aren't signed in to log in, and then leads to the page they wanted. */
-function ToLogin() {
+function LoginRedirect() {
   const { pathname, search } = useLocation();
   const to = pathname === "/" ? "/login" : `/login?to=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={to} replace />;
@@ -55,7 +55,7 @@ export function SignedOutTree() {
           {pages.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route path="*" element={<ToLogin />} />
+          <Route path="*" element={<LoginRedirect />} />
         </Routes>
       </Suspense>
     </BrowserRouter>

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageVisits } from "#providers/analytics/use-track.ts";
-import type { screens } from "#resources/accounts/screens.ts";
+import type { signedOutScreens } from "#resources/accounts/screens.ts";
 import { useStartup } from "#resources/accounts/use-startup.ts";
 
-type Title = (typeof screens)[number]["title"] | "login" | "outbox";
+type Title = (typeof signedOutScreens)[number]["title"] | "login" | "outbox";
 
 /**
  * Sets the document title to the page's title and the store's name, and records the visit. Inside the console Refine

@@ -1,9 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Actor, isStaff, type Role, roles } from "#contract/access/roles.ts";
-import { abilitiesFor, recordOf, subjects } from "#contract/access/rules.ts";
+import { abilitiesFor, accessRecord, subjects } from "#contract/access/rules.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
-import { idsOf, seesAll, visibleTo, visibleToRole } from "#server/db/visible-to.ts";
+import { actorParams, canReadAll, visibleTo, visibleToRole } from "#server/db/visible-to.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
 import { ownersRecords, type RecordOf, records } from "#tests/support/builders/records.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -34,7 +34,7 @@ describe("a role that sees all of a kind", () => {
     const { readers, whose } = records[kind];
     for (const role of roles) {
       const others = readers.includes(role) && (whose === "nobody" || isStaff(role));
-      expect(seesAll(role, kind), role).toBe(others);
+      expect(canReadAll(role, kind), role).toBe(others);
     }
   });
 });
@@ -54,7 +54,7 @@ withApps("a record of the owner's", (app) => {
 
   it.each(subjects)("of kind %s is read by whom the specification names, and by no other developer", (kind) => {
     for (const who of askers) {
-      const may = abilitiesFor(actorOf(app(), who)).can("read", recordOf(kind, owners(records[kind])));
+      const may = abilitiesFor(actorOf(app(), who)).can("read", accessRecord(kind, owners(records[kind])));
       expect(may, who).toBe(allowed(records[kind], who));
     }
   });
@@ -83,7 +83,9 @@ withApps("a record of the owner's", (app) => {
         const actor = actorOf(app(), who);
         const mine = (await list(rows, visibleTo(actor, kind, rows.owner))).map(idOf);
         const prepared = list(rows, visibleToRole(actor.role, kind, rows.owner)).prepare(`read_${kind}_${actor.role}`);
-        expect((await prepared.execute(idsOf(actor))).map(idOf).sort(), `${kind} for ${who}`).toEqual(mine.sort());
+        expect((await prepared.execute(actorParams(actor))).map(idOf).sort(), `${kind} for ${who}`).toEqual(
+          mine.sort(),
+        );
       }
     }
   });
@@ -98,7 +100,7 @@ withApps("a record of the owner's", (app) => {
       .from(appTable)
       .where(visibleToRole("normal", "App", appTable))
       .prepare("lost_apps");
-    expect(await prepared.execute(idsOf(lost))).toEqual([]);
+    expect(await prepared.execute(actorParams(lost))).toEqual([]);
   });
 
   it("is not listed by a query that does not know whose it is", () => {

@@ -9,10 +9,10 @@ import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { auditChains } from "#contract/staff/audit-calls.ts";
-import { hashOf } from "#server/staff/audit-chain.ts";
+import { hashEntry } from "#server/staff/audit-chain.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
-import { checkAll } from "#server/staff/verify-audit.ts";
+import { verifyWholeLog } from "#server/staff/verify-audit.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { postgresBinaries, startPrivatePostgres } from "#tests/support/private-postgres.ts";
 import { pair, timed, timesOf } from "./statistics/figures.ts";
@@ -38,7 +38,7 @@ function linesOf(count: number) {
       data: { from: "inreview", to: "onhold", reasons: ["title", "icon"] },
       requestId: crypto.randomUUID(),
     };
-    const row = { ...content, ...link, hash: hashOf(link, content) };
+    const row = { ...content, ...link, hash: hashEntry(link, content) };
     last.set(chain, row);
     return row;
   });
@@ -52,7 +52,7 @@ async function measure(database: Database, count: number): Promise<void> {
   const facts = { actor: null, action: "unlock", subject: "Account", subjectId: "somebody" } as const;
   const writes = await timed(300, () => database.transaction((tx) => writeAudit(tx, facts)));
   const began = performance.now();
-  const { lines, wrong } = await checkAll(database.db);
+  const { lines, wrong } = await verifyWholeLog(database.db);
   const seconds = (performance.now() - began) / 1000;
   const rate = Math.round(lines / seconds).toLocaleString("en-IN");
   const where = database.embedded ? "PGlite" : "PostgreSQL";

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { buildApk } from "#server/demo/builder/build-apk.ts";
 import { writeAxml } from "#server/demo/builder/axml.ts";
-import { chunk, join, prefixed, u8, u16, u32 } from "#server/demo/builder/bytes.ts";
+import { chunk, join, lengthPrefixed, u8, u16, u32 } from "#server/demo/builder/bytes.ts";
 import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
 import { createSigningKey } from "#server/demo/builder/signing-key.ts";
 import { blockIds } from "#server/demo/builder/signing-block.ts";
@@ -109,7 +109,7 @@ export const hostileFiles: readonly HostileFile[] = [
       revisePairs: (pairs) =>
         pairs.map((pair) =>
           pair.id === blockIds.v3
-            ? { ...pair, value: prefixed(...many1(100).map(() => pair.value.subarray(4))) }
+            ? { ...pair, value: lengthPrefixed(...many1(100).map(() => pair.value.subarray(4))) }
             : pair,
         ),
     },
@@ -212,7 +212,13 @@ const sequence = (body: Uint8Array) =>
 const derOf = (length: number) => sequence(Buffer.alloc(length, Buffer.of(0x05, 0x00)));
 
 const hugeCertificate = () =>
-  prefixed(prefixed(prefixed(prefixed(), prefixed(prefixed(derOf(4 * MiB))), prefixed()), prefixed(), prefixed()));
+  lengthPrefixed(
+    lengthPrefixed(
+      lengthPrefixed(lengthPrefixed(), lengthPrefixed(lengthPrefixed(derOf(4 * MiB))), lengthPrefixed()),
+      lengthPrefixed(),
+      lengthPrefixed(),
+    ),
+  );
 
 const jarFiles = (manifest: Uint8Array, block: Uint8Array = derOf(64)): ZipEntry[] => [
   { path: "AndroidManifest.xml", bytes: writeAxml(element("manifest", [])) },

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from "#server/demo/events/random.ts";
+import { seededRandom, type Random } from "#server/demo/events/random.ts";
 import { type ArmCount, differenceOf, varianceOfDifference } from "#server/statistics/listing-tests/always-valid.ts";
 
 /**
@@ -41,7 +41,7 @@ function firstCalls(random: Random, shareA: number, shareB: number): (number | u
 }
 
 function simulate(difference: number, runs: number) {
-  const random = randomFrom(20_261_121);
+  const random = seededRandom(20_261_121);
   const days = Array.from({ length: runs }, () => firstCalls(random, conversion, conversion + difference));
   return [0, 1].map((rule) => {
     const called = days.flatMap((one) => one[rule] ?? []).sort((x, y) => x - y);

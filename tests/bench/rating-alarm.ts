@@ -1,5 +1,5 @@
 import { alarmRule } from "#contract/ratings/alarm-rule.ts";
-import { usualShare } from "#server/ratings/alarm/cusum.ts";
+import { baselineShare } from "#server/ratings/alarm/cusum.ts";
 import { falseAlarms, ratingsToDetection } from "./ratings/alarm-simulation.ts";
 
 /**
@@ -40,7 +40,7 @@ for (const raised of [0.2, 0.25, 0.3, 0.4])
   console.log(
     `  ${percent(raised)}  ${[20, 1000].map((perDay) => `${ratingsToDetection({ usual: alarmRule.usual, raised, perDay, runs, seed })} at ${perDay} a day`).join(", ")}`,
   );
-const known = usualShare({ ratings: 5_000, low: 1_500 });
+const known = baselineShare({ ratings: 5_000, low: 1_500 });
 console.log(
   `  30 % usual (from 5000), 45 %: ${ratingsToDetection({ usual: known, raised: 0.45, perDay: 20, runs, seed })}`,
 );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bandOf } from "#contract/statistics/bands.ts";
+import { roundToBand } from "#contract/statistics/bands.ts";
 
 it.each([
   [0, 0],
@@ -16,5 +16,5 @@ it.each([
   [699_000, 500_000],
   [710_000, 1_000_000],
 ])("%f is told as %i", (value, band) => {
-  expect(bandOf(value)).toBe(band);
+  expect(roundToBand(value)).toBe(band);
 });

@@ -5,8 +5,8 @@ import { verifyCms } from "#inspector/signing/jar/cms.ts";
 import { parseJarManifest } from "#inspector/signing/jar/jar-manifest.ts";
 import { verifyLineage } from "#inspector/signing/lineage.ts";
 import { readSigners } from "#inspector/signing/signer.ts";
-import { flatSignature } from "#inspector/signing/keys/ecdsa-signature.ts";
-import { loadAlignment, longestElfHeader, readElfHeader } from "#inspector/elf/load-alignment.ts";
+import { toP1363Signature } from "#inspector/signing/keys/ecdsa-signature.ts";
+import { loadAlignment, maxElfHeaderBytes, readElfHeader } from "#inspector/elf/load-alignment.ts";
 import { readToc } from "#inspector/apk-set/toc.ts";
 import { readBundleConfig } from "#inspector/bundle/config.ts";
 import { parseProtoTable } from "#inspector/bundle/proto-table.ts";
@@ -64,7 +64,7 @@ export function parsersOf(samples: readonly Sample[]): Parser[] {
     }),
     parser("toc.pb", toc, protobufFields(toc), readToc),
     parser("BundleConfig.pb", config, protobufFields(config), readBundleConfig),
-    parser("ECDSA signature", ecdsa, derFields(ecdsa), (bytes) => flatSignature(bytes, 32)),
+    parser("ECDSA signature", ecdsa, derFields(ecdsa), (bytes) => toP1363Signature(bytes, 32)),
   ];
 }
 
@@ -98,6 +98,6 @@ function lookUp(bytes: Uint8Array): void {
 }
 
 function readSegments(bytes: Uint8Array): void {
-  const header = readElfHeader(bytes.subarray(0, longestElfHeader));
+  const header = readElfHeader(bytes.subarray(0, maxElfHeaderBytes));
   if (header) loadAlignment(bytes, header);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PackageChanges } from "#contract/packages/changes.ts";
+import { PackageDiff } from "#contract/packages/changes.ts";
 import { PackageFacts } from "#contract/packages/facts.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
@@ -34,7 +34,7 @@ describe("the command", () => {
     expect(first).toMatchObject({ file: path("next.apk"), type: "apk", verdict: "refuse" });
     expect(PackageFacts.parse(first?.facts).package).toBe("in.example.pandit");
     expect(JSON.stringify(first?.findings)).toContain("update_adds_permissions");
-    expect(PackageChanges.parse(first?.changes)).toMatchObject({
+    expect(PackageDiff.parse(first?.changes)).toMatchObject({
       versionCode: { before: "7", after: "8" },
       permissions: { added: ["android.permission.CAMERA"], removed: ["android.permission.INTERNET"] },
       signer: { same: true },

@@ -2,7 +2,7 @@ import { createHmac, pbkdf2Sync } from "node:crypto";
 import { Integer, Null, ObjectIdentifier, OctetString, Sequence } from "asn1js";
 import { AlgorithmIdentifier, type ContentInfo, DigestInfo, MacData, PFX } from "pkijs";
 import { describe, expect, it } from "vitest";
-import { signerOf } from "#inspector/keystore/judge-signer.ts";
+import { unlockSigner } from "#inspector/keystore/judge-signer.ts";
 import { KeystoreError } from "#inspector/keystore/keystore-error.ts";
 import { openKeystore } from "#inspector/keystore/open-keystore.ts";
 import { createSigningKey } from "#server/demo/builder/signing-key.ts";
@@ -18,7 +18,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof KeystoreError ? error.code : `${error}`),
   );
 const sign = async (name: FixedKeystore, alias: string, keyPassword: string, liveSigners: string[] = []) =>
-  signerOf(await open(name), { alias, keyPassword, liveSigners });
+  unlockSigner(await open(name), { alias, keyPassword, liveSigners });
 
 describe("keystores that Java's keytool writes", () => {
   it.each([
@@ -79,7 +79,7 @@ it("a key beside the certificate of another key is refused, of one kind or of tw
   const [one, other] = await Promise.all([createSigningKey("CN=One"), createSigningKey("CN=Other")]);
   const entry = { alias: "release", key: one.privateKey, keyPassword: "key-Pass2" };
   const use = async (certificate: Uint8Array) =>
-    signerOf(await openKeystore(writeJks([{ ...entry, certificate }], storePassword), storePassword), {
+    unlockSigner(await openKeystore(writeJks([{ ...entry, certificate }], storePassword), storePassword), {
       alias: "release",
       keyPassword: "key-Pass2",
       liveSigners: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mediaFault, sizeFault, thumbnailFits } from "#contract/content/facts.ts";
-import { checkHead } from "#inspector/media/check-head.ts";
+import { checkContainer } from "#inspector/media/check-head.ts";
 import { readMedia } from "#inspector/media/read-media.ts";
 import { Malformed } from "#inspector/bytes/malformed.ts";
 import { fromBytes } from "#inspector/reader.ts";
@@ -81,7 +81,7 @@ describe("a head that cannot be true is refused before anything counts what it s
     ["more samples in a fragment than its box has", { live: true }, "trun", 4, 0x7fffffff],
   ] as const)("%s", async (_, of, name, at, number) => {
     const bytes = await aLyingVideo(of, name, at, number);
-    await expect(checkHead(fromBytes(bytes))).rejects.toThrow(Malformed);
+    await expect(checkContainer(fromBytes(bytes))).rejects.toThrow(Malformed);
     expect(await readMedia(fromBytes(bytes))).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe("a head that cannot be true is refused before anything counts what it s
     const bytes = Uint8Array.from(await aVideo());
     const named = Buffer.from(bytes).indexOf("vmhd", 0, "latin1");
     bytes.set(new TextEncoder().encode("meta"), named);
-    const shown = await (await checkHead(fromBytes(bytes))).read(named, 4);
+    const shown = await (await checkContainer(fromBytes(bytes))).read(named, 4);
     expect(new TextDecoder().decode(shown)).toBe("free");
     expect(await readMedia(fromBytes(bytes))).toEqual(await factsOf());
   });
@@ -97,7 +97,7 @@ describe("a head that cannot be true is refused before anything counts what it s
   it("a place in a WebM file that leads into its frames is left out, a true one stays", async () => {
     const bytes = Uint8Array.from(await aVideo({ container: "webm" }));
     const cues = Buffer.from(bytes).lastIndexOf("1c53bb6b", undefined, "hex");
-    const id = async (of: Uint8Array) => [...(await (await checkHead(fromBytes(of))).read(cues, 1))];
+    const id = async (of: Uint8Array) => [...(await (await checkContainer(fromBytes(of))).read(cues, 1))];
     expect(await id(bytes)).toEqual([0x1c]);
     const place = bytes.indexOf(0xf1, cues);
     bytes[place + 2] = (bytes[place + 2] ?? 0) + 1;

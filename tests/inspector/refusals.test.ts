@@ -3,7 +3,7 @@ import { findingSeverities } from "#contract/packages/finding-codes.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
 import { limits } from "#inspector/limits.ts";
 import { Report } from "#inspector/report.ts";
-import { judgeFileType } from "#inspector/rules/file-type.ts";
+import { fileTypeRule } from "#inspector/rules/file-type.ts";
 import { inspectBytes } from "./fixtures.ts";
 import { containerRefusals } from "./refusals/container.ts";
 import { manifestRefusals } from "./refusals/manifest.ts";
@@ -61,7 +61,7 @@ it("a file beyond two gigabytes is refused, one of two gigabytes is not", () => 
   const judged = (sizeBytes: number) => {
     const report = new Report();
     const options = { fileName: "main.1.in.example.obb" };
-    judgeFileType({ type: "obb", facts: emptyFacts(sizeBytes), archive: undefined, options, report });
+    fileTypeRule({ type: "obb", facts: emptyFacts(sizeBytes), archive: undefined, options, report });
     return codesOf(report);
   };
   expect(judged(limits.packageBytes + 1)).toContain("package_too_large");

@@ -4,7 +4,7 @@ import { readChunk } from "#inspector/axml/chunk.ts";
 import { parseXml } from "#inspector/axml/document.ts";
 import { readStringPool } from "#inspector/axml/string-pool.ts";
 import { ByteView } from "#inspector/bytes/byte-view.ts";
-import { chunk, join, padded, u8, u16, u32 } from "#server/demo/builder/bytes.ts";
+import { chunk, join, padTo, u8, u16, u32 } from "#server/demo/builder/bytes.ts";
 
 const utf8Flag = 0x100;
 
@@ -14,7 +14,7 @@ function pool(strings: Uint8Array[], flags: number, offsets?: number[]): Buffer 
   const places = strings.map((bytes) => (at += bytes.length) - bytes.length);
   const used = offsets ?? places;
   const header = join(u32(used.length), u32(0), u32(flags), u32(28 + used.length * 4), u32(0));
-  return chunk(0x0001, header, join(...used.map(u32), padded(join(...strings), 4)));
+  return chunk(0x0001, header, join(...used.map(u32), padTo(join(...strings), 4)));
 }
 
 const utf8 = (text: string) => {
@@ -49,7 +49,7 @@ describe("a string pool", () => {
     const cut = 40_000 & 0x7fff;
     const head = Buffer.of(0x80 | (cut >> 8), cut & 255);
     const strings = [utf8("bold"), join(head, head, Buffer.from(long), u8(0))];
-    const body = padded(join(...strings), 4);
+    const body = padTo(join(...strings), 4);
     const style = join(u32(0), u32(0), u32(3), u32(0xffffffff), u32(0xffffffff), u32(0xffffffff));
     const start = 28 + 3 * 4;
     const header = join(u32(2), u32(1), u32(utf8Flag | 1), u32(start), u32(start + body.length));
@@ -86,9 +86,9 @@ const config = (locale = "") => {
 
 /** A type chunk around ready-made offsets and entries. */
 function type(flags: number, entryCount: number, offsets: Uint8Array, entries: Uint8Array, locale = ""): Buffer {
-  const place = padded(offsets, 4);
+  const place = padTo(offsets, 4);
   const header = join(u8(1), u8(flags), u16(0), u32(entryCount), u32(8 + 12 + 64 + place.length), config(locale));
-  return chunk(0x0201, header, join(place, padded(entries, 4)));
+  return chunk(0x0201, header, join(place, padTo(entries, 4)));
 }
 
 const packageOf = (id: number, ...chunks: Buffer[]) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Report } from "#inspector/report.ts";
-import { judgeSignature } from "#inspector/rules/signature.ts";
+import { signatureRule } from "#inspector/rules/signature.ts";
 import { jarSignature } from "#server/demo/builder/jar-signature.ts";
 import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, key, withNumber } from "./fixtures.ts";
@@ -135,7 +135,7 @@ describe("keys the store does not take", () => {
     const sha256 = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc";
     const signature = { ...facts.signature, signers: signer ? [{ ...signer, sha256 }] : [] };
     const report = new Report();
-    judgeSignature({
+    signatureRule({
       type: "apk",
       facts: { ...facts, signature },
       archive: undefined,

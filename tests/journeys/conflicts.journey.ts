@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { claimEntry } from "#contract/conflicts/claims.ts";
+import { claimAssetPath } from "#contract/conflicts/claims.ts";
 import { buildApk } from "#server/demo/builder/build-apk.ts";
 import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
 import {
@@ -24,7 +24,7 @@ const name = `in.patang.daak${mark}`;
 async function aPackage(key: SigningKey, versionCode: number, token?: string) {
   const { buffer: icon } = await drawIcon();
   const recipe = { package: name, versionCode, versionName: `1.0.${versionCode}`, label: app, icon };
-  const claim = token === undefined ? [] : [{ path: claimEntry, bytes: Buffer.from(token), stored: true }];
+  const claim = token === undefined ? [] : [{ path: claimAssetPath, bytes: Buffer.from(token), stored: true }];
   const bytes = await buildApk(
     {
       ...recipe,

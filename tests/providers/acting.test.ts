@@ -64,7 +64,7 @@ it("goes back to where the admin came from, and the other tabs to the beginning"
   const tab = await begun();
   await heard();
   addresses.length = 0;
-  tab.session.leaveActing("reverted");
+  tab.session.endActing("reverted");
   await heard();
   // Tabs of the tests before are still open, and hear it too.
   expect(addresses[0]).toBe("/review-apps/app/7");
@@ -78,7 +78,7 @@ it("ends where the server says that it is over, and says so once", async () => {
   state.acting = null;
   await expect(tab.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ code: "acting_ended" });
   expect(tab.session.actingToken()).toBeNull();
-  expect([tab.session.takeActingOver(), tab.session.takeActingOver()]).toEqual([true, false]);
+  expect([tab.session.takeActingExpired(), tab.session.takeActingExpired()]).toEqual([true, false]);
 });
 
 it("asks nothing again under the admin's own name that was asked as the developer", async () => {

@@ -51,9 +51,9 @@ afterEach(() => {
 
 describe("events on pages", () => {
   it("go together after a while, as the contract takes them", async () => {
-    analytics.collectEvents(true);
-    analytics.visit("landing");
-    analytics.visit("home");
+    analytics.setCollecting(true);
+    analytics.trackVisit("landing");
+    analytics.trackVisit("home");
     click();
     await settled();
     expect(sent).toEqual([]);
@@ -69,14 +69,14 @@ describe("events on pages", () => {
   });
 
   it("go at once where a batch is full, and never more in one", async () => {
-    analytics.collectEvents(true);
+    analytics.setCollecting(true);
     for (let at = 0; at < eventsInBatch + 1; at += 1) click();
     await settled();
     expect(sent.map(({ batch }) => batch.events.length)).toEqual([eventsInBatch, 1]);
   });
 
   it("go when the page is hidden, with whatever waits", async () => {
-    analytics.collectEvents(true);
+    analytics.setCollecting(true);
     click();
     browser.visibility = "hidden";
     document.dispatchEvent(new Event("visibilitychange"));
@@ -85,9 +85,9 @@ describe("events on pages", () => {
 
   it("say the language of the page and who is signed in by the access token alone", async () => {
     document.documentElement.lang = "ur-IN";
-    const { keepToken } = await import("#providers/http/session-marker.ts");
+    const { storeToken: keepToken } = await import("#providers/http/session-marker.ts");
     keepToken("a.b.c");
-    analytics.collectEvents(true);
+    analytics.setCollecting(true);
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs);
     expect(sent[0]?.batch.language).toBe("ur-IN");
@@ -98,10 +98,10 @@ describe("events on pages", () => {
 describe("the words of a campaign", () => {
   it("are kept from the first page that has them, and go with each visit", async () => {
     history.replaceState(null, "", "/login?utm_source=mail&utm_campaign=diwali&other=1");
-    analytics.collectEvents(true);
-    analytics.visit("landing");
+    analytics.setCollecting(true);
+    analytics.trackVisit("landing");
     history.replaceState(null, "", "/signup");
-    analytics.visit("onboarding");
+    analytics.trackVisit("onboarding");
     await vi.advanceTimersByTimeAsync(sendAfterMs);
     const tags = { utm_source: "mail", utm_campaign: "diwali" };
     expect(sent[0]?.batch.events.map((event) => event.tags)).toEqual([tags, tags]);
@@ -110,8 +110,8 @@ describe("the words of a campaign", () => {
   it("lose mail addresses before they leave the browser, also those that are cut", async () => {
     const long = `${"a".repeat(55)}@kaveri.example`;
     history.replaceState(null, "", `/?utm_term=meera%40kaveri.example&utm_content=${encodeURIComponent(long)}`);
-    analytics.collectEvents(true);
-    analytics.visit("landing");
+    analytics.setCollecting(true);
+    analytics.trackVisit("landing");
     await vi.advanceTimersByTimeAsync(sendAfterMs);
     expect(sent[0]?.batch.events[0]?.tags).toEqual({ utm_term: "***", utm_content: "***" });
   });
@@ -122,20 +122,20 @@ describe("nothing is sent", () => {
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
     expect(sent).toEqual([]);
-    analytics.collectEvents(true);
+    analytics.setCollecting(true);
     await vi.advanceTimersByTimeAsync(sendAfterMs);
     expect(names()).toEqual(["FOOTER_CLICKED"]);
   });
 
   it("where the server collects none, not even what waited or comes later", async () => {
     click();
-    analytics.collectEvents(false);
+    analytics.setCollecting(false);
     click();
-    analytics.visit("home");
+    analytics.trackVisit("home");
     browser.visibility = "hidden";
     document.dispatchEvent(new Event("visibilitychange"));
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
-    analytics.collectEvents(true);
+    analytics.setCollecting(true);
     await settled();
     expect(sent).toEqual([]);
   });
@@ -143,8 +143,8 @@ describe("nothing is sent", () => {
   it.each([{ dnt: "1" }, { gpc: true }])("for whoever asked not to be tracked: %j", async (asked) => {
     Object.assign(browser, asked);
     history.replaceState(null, "", "/?utm_source=mail");
-    analytics.collectEvents(true);
-    analytics.visit("home");
+    analytics.setCollecting(true);
+    analytics.trackVisit("home");
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
     expect(sent).toEqual([]);
@@ -153,7 +153,7 @@ describe("nothing is sent", () => {
 
   it("that was refused, a second time", async () => {
     answer = async () => new Response("{}", { status: 429 });
-    analytics.collectEvents(true);
+    analytics.setCollecting(true);
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
     window.dispatchEvent(new Event("online"));
@@ -164,7 +164,7 @@ describe("nothing is sent", () => {
 
 describe("without a line", () => {
   it("events wait, up to a bound, and go when it is back", async () => {
-    analytics.collectEvents(true);
+    analytics.setCollecting(true);
     browser.online = false;
     for (let at = 0; at < mostWaiting + 5; at += 1) click();
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
@@ -177,7 +177,7 @@ describe("without a line", () => {
 
   it("a batch that met none goes again when it is back, and fails nobody", async () => {
     answer = () => Promise.reject(new TypeError("no line"));
-    analytics.collectEvents(true);
+    analytics.setCollecting(true);
     click();
     await vi.advanceTimersByTimeAsync(sendAfterMs);
     answer = async () => new Response("{}", { status: 202 });
@@ -187,7 +187,7 @@ describe("without a line", () => {
   });
 
   it("what waited for more than a day is forgotten", async () => {
-    analytics.collectEvents(true);
+    analytics.setCollecting(true);
     browser.online = false;
     click();
     vi.setSystemTime(Date.now() + analyticsLimits.oldestMs + 1);

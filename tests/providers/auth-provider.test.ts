@@ -3,11 +3,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it } from "vitest";
 import { authProvider } from "#providers/auth/auth-provider.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { hasSession, keepToken } from "#providers/http/session-marker.ts";
+import { hasSession, storeToken } from "#providers/http/session-marker.ts";
 
 const { onError } = authProvider(new QueryClient());
 
-beforeEach(() => keepToken("token", true));
+beforeEach(() => storeToken("token", true));
 
 it.each(["unauthenticated", "session_ended"] as const)(
   "%s ends the session, and the address stays where it was",

@@ -13,7 +13,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { newCampaign, type NewCampaign } from "#resources/campaigns/campaign.ts";
+import { initialCampaign, type CampaignFormValues } from "#resources/campaigns/campaign.ts";
 import { campaigns } from "#resources/campaigns/resource.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
@@ -39,9 +39,9 @@ const today = dayOf(Date.now());
 function Screen() {
   const list = useCall(campaignCalls.campaignIntervals, { query: { appId } });
   const navigate = useNavigate();
-  const form = useCallCreateModalForm<typeof campaigns, NewCampaign>(campaigns, {
+  const form = useCallCreateModalForm<typeof campaigns, CampaignFormValues>(campaigns, {
     query: { appId },
-    initial: newCampaign("Bhajan Sangrah", today),
+    initial: initialCampaign("Bhajan Sangrah", today),
     bodyOf: (typed) => ({ ...typed, name: typed.name.trim() }),
     done: ({ name }) => name,
   });
@@ -117,7 +117,7 @@ it("sends what the contract asks for, asks again what that changed, and closes",
   await retype("Name", " Kartik songs ");
   await press("Send");
   await waitFor(() => expect(screen.getByTestId("list").textContent).toBe("2"));
-  const { startDate, endDate } = newCampaign("", today);
+  const { startDate, endDate } = initialCampaign("", today);
   expect(sent).toEqual([{ query: { appId }, body: { name: "Kartik songs", startDate, endDate } }]);
   await waitFor(() => expect(screen.getByTestId("dialog").textContent).toBe("closed"));
 });

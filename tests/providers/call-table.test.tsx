@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useLocation, useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { reviewCalls } from "#contract/review/calls.ts";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { review } from "#resources/review/resource.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
@@ -20,7 +20,7 @@ vi.mock("#providers/http/call-api.ts", () => ({
 /** The queue's table as a screen uses it: what it shows, and a button for each thing a person does. */
 function Queue() {
   const table = useCallTable(review);
-  const answers = useAnswers();
+  const answers = useCallCache();
   const navigate = useNavigate();
   const { search } = useLocation();
   const acts = {

@@ -18,7 +18,7 @@ const resources: ConsoleResource[] = [
 ];
 
 async function provider() {
-  const { keepToken } = await import("#providers/http/session-marker.ts");
+  const { storeToken: keepToken } = await import("#providers/http/session-marker.ts");
   keepToken("t0");
   const { dataProvider } = await import("#providers/data/data-provider.ts");
   return dataProvider(resources);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
-import { askProfileEarly, takeEarlyProfile } from "#providers/auth/early-profile.ts";
-import { clearSession, keepToken } from "#providers/http/session-marker.ts";
+import { prefetchProfile, takePrefetchedProfile } from "#providers/auth/early-profile.ts";
+import { clearSession, storeToken } from "#providers/http/session-marker.ts";
 
 const asked = vi.hoisted(() => vi.fn(async () => ({ name: "Asha" })));
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
@@ -12,23 +12,23 @@ beforeEach(() => {
 });
 
 it("asks who is signed in before the console is there, and hands the answer out once", async () => {
-  keepToken("token", true);
-  askProfileEarly();
-  expect(await takeEarlyProfile()).toEqual({ name: "Asha" });
-  expect(takeEarlyProfile()).toBeNull();
+  storeToken("token", true);
+  prefetchProfile();
+  expect(await takePrefetchedProfile()).toEqual({ name: "Asha" });
+  expect(takePrefetchedProfile()).toBeNull();
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it("asks nothing when nobody is signed in", () => {
-  askProfileEarly();
+  prefetchProfile();
   expect(asked).not.toHaveBeenCalled();
-  expect(takeEarlyProfile()).toBeNull();
+  expect(takePrefetchedProfile()).toBeNull();
 });
 
 it("never hands one person's profile to the next session", () => {
-  keepToken("token", true);
-  askProfileEarly();
+  storeToken("token", true);
+  prefetchProfile();
   clearSession();
-  keepToken("another", true);
-  expect(takeEarlyProfile()).toBeNull();
+  storeToken("another", true);
+  expect(takePrefetchedProfile()).toBeNull();
 });

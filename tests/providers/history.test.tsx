@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { appCalls } from "#contract/apps/calls.ts";
-import { useHistory } from "#providers/audit/use-history.ts";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useAppHistory } from "#providers/audit/use-history.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked = vi.hoisted(() => [] as unknown[]);
@@ -16,8 +16,8 @@ vi.mock("#providers/http/call-api.ts", () => ({
 }));
 
 function App() {
-  const { data = [] } = useHistory("a1");
-  const answers = useAnswers();
+  const { data = [] } = useAppHistory("a1");
+  const answers = useCallCache();
   return (
     <>
       {data.map(({ to }) => (

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { hasSession, keepToken } from "#providers/http/session-marker.ts";
+import { hasSession, storeToken } from "#providers/http/session-marker.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const query = { appId: "00000000-0000-4000-8000-000000000001" };
@@ -34,8 +34,8 @@ function SameList() {
 
 function Screen() {
   const [open, setOpen] = useState(true);
-  const answers = useAnswers();
-  const start = useSend(campaignCalls.startCampaign);
+  const answers = useCallCache();
+  const start = useCallMutation(campaignCalls.startCampaign);
   const { pathname } = useLocation();
   const body = { startDate: "2026-11-22", endDate: "2026-11-23" };
   return (
@@ -82,7 +82,7 @@ it("a screen that opens again shows the kept answer, and asks anew what was chan
 });
 
 it("a write that fails tells its screen, and still reaches what Refine does about an ended session", async () => {
-  keepToken("token", true);
+  storeToken("token", true);
   await press("start");
   await waitFor(() => expect(failed).toHaveBeenCalledOnce());
   await waitFor(() => expect(hasSession()).toBe(false));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { liveLimits } from "#contract/live/line.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { keepLine, waitAfter } from "#providers/live/keep-line.ts";
-import { readEvents } from "#providers/live/read-events.ts";
+import { keepConnected, reconnectDelay } from "#providers/live/keep-line.ts";
+import { parseEventStream } from "#providers/live/read-events.ts";
 
 const encoder = new TextEncoder();
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  const { keepToken } = await import("#providers/http/session-marker.ts");
+  const { storeToken: keepToken } = await import("#providers/http/session-marker.ts");
   keepToken("token", true);
   leaving = new AbortController();
   server = lines();
@@ -79,7 +79,7 @@ it("reads events however they arrive in pieces", async () => {
     },
   });
   const events = [];
-  for await (const event of readEvents(stream)) events.push(event);
+  for await (const event of parseEventStream(stream)) events.push(event);
   expect(events).toEqual([
     { name: "changes", id: "5", data: '[{"a":"ॐ"}]' },
     { name: "message", id: "6", data: "" },
@@ -88,7 +88,7 @@ it("reads events however they arrive in pieces", async () => {
 
 it("carries the token, says since when it knows everything, and continues after the last event", async () => {
   const heard = listener();
-  void keepLine(heard, leaving.signal);
+  void keepConnected(heard, leaving.signal);
   await settled();
   expect(server.asked[0]?.url).toBe("/api/x/live?age=7");
   expect(server.asked[0]?.headers.get("authorization")).toBe("O-Bearer token");
@@ -104,7 +104,7 @@ it("carries the token, says since when it knows everything, and continues after 
 
 it("says that something may have been missed before anything else", async () => {
   const heard = listener();
-  void keepLine(heard, leaving.signal);
+  void keepConnected(heard, leaving.signal);
   await settled();
   server.say(opened(true));
   await settled();
@@ -114,14 +114,14 @@ it("says that something may have been missed before anything else", async () => 
 it("waits longer each time, never for good, and part of it by chance", () => {
   const waits = (draw: number) => {
     vi.spyOn(Math, "random").mockReturnValue(draw);
-    return [0, 1, 2, 5, 10, 30].map((failures) => waitAfter(failures));
+    return [0, 1, 2, 5, 10, 30].map((failures) => reconnectDelay(failures));
   };
   expect(waits(1)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
   expect(waits(0)).toEqual([500, 1_000, 2_000, 16_000, 30_000, 30_000]);
   const refused = new ApiError(429, { code: "rate_limited" }, "200");
   vi.spyOn(Math, "random").mockReturnValue(1);
-  expect(waitAfter(0, refused)).toBe(200_000);
-  expect(waitAfter(0, new ApiError(403, { code: "totp_enrolment_needed" }))).toBe(60_000);
+  expect(reconnectDelay(0, refused)).toBe(200_000);
+  expect(reconnectDelay(0, new ApiError(403, { code: "totp_enrolment_needed" }))).toBe(60_000);
   vi.restoreAllMocks();
 });
 
@@ -129,7 +129,7 @@ it("asks seldom while the server is away, and soon again after a good line", asy
   vi.spyOn(Math, "random").mockReturnValue(1);
   const away = () => new Response("", { status: 502 });
   server.answers.push(away, away, away);
-  void keepLine(listener(), leaving.signal);
+  void keepConnected(listener(), leaving.signal);
   await vi.advanceTimersByTimeAsync(999);
   expect(server.asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -148,7 +148,7 @@ it("asks seldom while the server is away, and soon again after a good line", asy
 
 it("gives up a line on which nothing is heard any more", async () => {
   const heard = listener();
-  void keepLine(heard, leaving.signal);
+  void keepConnected(heard, leaving.signal);
   await settled();
   server.say(opened());
   for (let beats = 0; beats < 5; beats += 1) {
@@ -162,7 +162,7 @@ it("gives up a line on which nothing is heard any more", async () => {
 });
 
 it("leaves at once and asks no more", async () => {
-  const kept = keepLine(listener(), leaving.signal);
+  const kept = keepConnected(listener(), leaving.signal);
   await settled();
   leaving.abort();
   await kept;

@@ -2,7 +2,7 @@
 import type { LiveEvent } from "@refinedev/core";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Change } from "#contract/live/line.ts";
-import { channelOf, everyChannel, liveProvider } from "#providers/live/live-provider.ts";
+import { channelOf, wildcardChannel, liveProvider } from "#providers/live/live-provider.ts";
 
 type Hear = (changes: readonly Change[] | null) => void;
 let tell: Hear = () => undefined;
@@ -44,7 +44,7 @@ const said = ({ heard }: { heard: LiveEvent[] }) =>
 
 it("tells who listens to a resource, of the records and types they listen for", () => {
   const review = subscribe(channelOf("review"));
-  const all = subscribe(everyChannel);
+  const all = subscribe(wildcardChannel);
   const one = subscribe(channelOf("review"), { params: { ids: ["2"] } });
   const made = subscribe(channelOf("review"), { types: ["created"] });
   tell([changed("review", "1"), changed("apps")]);
@@ -57,7 +57,7 @@ it("tells who listens to a resource, of the records and types they listen for", 
 it("tells everybody where something may have been missed, once each", () => {
   const [review, all, made] = [
     subscribe(channelOf("review")),
-    subscribe(everyChannel),
+    subscribe(wildcardChannel),
     subscribe(channelOf("apps"), { types: ["created"] }),
   ];
   tell(null);

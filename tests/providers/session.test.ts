@@ -85,12 +85,12 @@ describe("an access token that ran out", () => {
     // What clears the session once more, as screens do that were refused, changes nothing about why.
     tab.session.clearSession();
     await heard();
-    expect([tab, other].map(({ session }) => session.hasEndedByItself())).toEqual([true, true]);
+    expect([tab, other].map(({ session }) => session.hasSessionExpired())).toEqual([true, true]);
     await tab.signIn.signIn(login);
-    expect(tab.session.hasEndedByItself()).toBe(false);
+    expect(tab.session.hasSessionExpired()).toBe(false);
     await tab.signIn.signOut();
     await heard();
-    expect([tab, other].map(({ session }) => session.hasEndedByItself())).toEqual([false, false]);
+    expect([tab, other].map(({ session }) => session.hasSessionExpired())).toEqual([false, false]);
   });
 });
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Change } from "#contract/live/line.ts";
-import type { LineListener } from "#providers/live/keep-line.ts";
-import { tellWritten } from "#providers/http/written.ts";
-import { type SharedLine, shareLine } from "#providers/live/shared-line.ts";
+import type { ConnectionListener } from "#providers/live/keep-line.ts";
+import { emitMutation } from "#providers/http/written.ts";
+import { type SharedConnection, createSharedConnection } from "#providers/live/shared-line.ts";
 
 /** The lines that tabs keep, one for each leader, in the order they were begun. */
-const kept: { listener: LineListener; signal: AbortSignal }[] = [];
+const kept: { listener: ConnectionListener; signal: AbortSignal }[] = [];
 vi.mock("#providers/live/keep-line.ts", () => ({
-  keepLine: (listener: LineListener, signal: AbortSignal) =>
+  keepConnected: (listener: ConnectionListener, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       kept.push({ listener, signal });
       signal.addEventListener("abort", () => {
@@ -56,9 +56,9 @@ class Channel extends EventTarget {
 }
 
 const review: Change = { resource: "review", type: "updated", ids: ["1"] };
-const tabs: SharedLine[] = [];
+const tabs: SharedConnection[] = [];
 function openTab() {
-  const line = shareLine();
+  const line = createSharedConnection();
   const heard: (readonly Change[] | null)[] = [];
   line.onChanges((changes) => heard.push(changes));
   line.start();
@@ -154,10 +154,10 @@ it("tells other tabs what this one did, which the server does not tell its brows
   const own = openTab();
   other.heard.splice(0);
   tabs[0]?.stop();
-  tellWritten(["review"]);
+  emitMutation(["review"]);
   expect(own.heard).toEqual([]);
   const third = openTab();
-  tellWritten(["versions"]);
+  emitMutation(["versions"]);
   expect(third.heard).toEqual([[{ resource: "versions", type: "updated", ids: [] }]]);
 });
 

@@ -2,14 +2,14 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 
 afterEach(cleanup);
 
 it("keeps the first of two changes made before the address was drawn anew", async () => {
-  const drawn: ReturnType<typeof useSearch>[1][] = [];
+  const drawn: ReturnType<typeof useUrlQuery>[1][] = [];
   function Screen() {
-    drawn.push(useSearch()[1]);
+    drawn.push(useUrlQuery()[1]);
     return null;
   }
   const router = createMemoryRouter([{ path: "*", element: <Screen /> }], {

@@ -1,5 +1,5 @@
 import { dayOf, addDays } from "#contract/statistics/ranges.ts";
-import { differencesOf } from "#server/statistics/closing/compare-days.ts";
+import { findDifferences } from "#server/statistics/closing/compare-days.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { database } from "#server/statistics/schema/layout.ts";
@@ -31,7 +31,7 @@ export async function faultsOfStore(dataDir: string, acknowledged: readonly Line
     const times = await timesOf(analytics);
     const lost = acknowledged.filter(({ event_id }) => !times.has(event_id)).length;
     const twice = [...times.values()].filter((n) => n > 1).length;
-    const differences = await differencesOf(analytics, {
+    const differences = await findDifferences(analytics, {
       from: addDays(dayOf(Date.now()), -9),
       to: dayOf(Date.now()),
     });

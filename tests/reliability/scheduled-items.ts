@@ -1,6 +1,6 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
-import { noFacts } from "#contract/editorials/content.ts";
+import { emptyFacts } from "#contract/editorials/content.ts";
 import type { Database } from "#server/db/database.ts";
 import { addEditorial } from "#server/editorials/editorials.store.ts";
 import { editorial } from "#server/editorials/editorials.tables.ts";
@@ -25,7 +25,7 @@ export async function scheduleItems({ transaction }: Database): Promise<Schedule
     const ids: string[] = [];
     for (let at = 0; at <= due; at++) {
       const row = { kind: "news", slug: `item-${at}`, language: "en-US", publishAt: new Date(timeOf(at)) } as const;
-      const facts = { ...noFacts, author: "Devika Menon, policy team" };
+      const facts = { ...emptyFacts, author: "Devika Menon, policy team" };
       const made = await addEditorial(tx, row, { facts, words: someWords, byAccountId: null });
       if (!made) throw new Error(`there is an item ${row.slug}`);
       ids.push(made.id);

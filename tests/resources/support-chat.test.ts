@@ -33,7 +33,7 @@ const load = async () => ({
 });
 
 it("fetches the provider's script once, says who chats, and forgets them before they log out", async () => {
-  const { openSupportChat, sendWhatWaits } = await load();
+  const { openSupportChat, flushBeforeSignOut: sendWhatWaits } = await load();
   await openSupportChat(address, meera);
   await openSupportChat(address, { ...meera, token: "a later one" });
   expect(fetched).toEqual([address]);

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { batchLimits } from "#contract/statistics/event.ts";
+import { eventBatchLimits } from "#contract/statistics/event.ts";
 import { readFields } from "#server/statistics/events/parse-event.ts";
-import { readBatch } from "#server/statistics/events/read-batch.ts";
+import { parseBatch } from "#server/statistics/events/read-batch.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { ingestionEnvironment, ingestionKey } from "#tests/support/builders/events.ts";
 import { listen } from "#tests/support/builders/send-upload.ts";
@@ -33,7 +33,9 @@ describe("sending events", () => {
     await once(socket, "connect");
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.write(
-      ["POST /api/x/events HTTP/1.1", "host: a", `content-length: ${batchLimits.bytes}`, ...lines, "", ""].join("\r\n"),
+      ["POST /api/x/events HTTP/1.1", "host: a", `content-length: ${eventBatchLimits.bytes}`, ...lines, "", ""].join(
+        "\r\n",
+      ),
     );
     return socket;
   };
@@ -66,7 +68,7 @@ describe("a line of a batch", () => {
 
   it("is refused alone, and little of it is kept", async () => {
     const lines = Buffer.from(`${deep}\n${huge}`);
-    const batch = await readBatch(lines, { now: 0, producer: "shop", step: "1", findApps: async () => new Map() });
+    const batch = await parseBatch(lines, { now: 0, producer: "shop", step: "1", findApps: async () => new Map() });
     expect(batch.refused.map(({ reason }) => reason)).toEqual(["not_json", "line_too_long"]);
     expect(Math.max(...batch.refused.map(({ line }) => line.length))).toBeLessThanOrEqual(2_000);
   });

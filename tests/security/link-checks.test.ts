@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkOf } from "#server/outside/links/link.ts";
+import { parseLink } from "#server/outside/links/link.ts";
 import { closedHost, linksFor, openHost, openSite, openZone } from "#tests/support/link-peers.ts";
 
 const page = (url: string) => ({ kind: "page", url }) as const;
@@ -117,7 +117,7 @@ describe("asking an address that a developer wrote", () => {
   it.each(["http://site.example/", "https://user:pass@site.example/", "https://intranet/", "javascript:alert(1)"])(
     "takes no %s from a form",
     (address) => {
-      expect(linkOf("website", address)).toBeNull();
+      expect(parseLink("website", address)).toBeNull();
     },
   );
 });

@@ -9,12 +9,12 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import { emptyForm } from "#contract/versions/form.ts";
 import { createAppRow } from "#server/apps/apps.store.ts";
 import { sweepUploads } from "#server/files/finish-upload.ts";
-import type { UploadParts } from "#server/files/upload-rules.ts";
+import type { UploadOptions } from "#server/files/upload-rules.ts";
 import { upload } from "#server/files/upload.tables.ts";
 import { media } from "#server/listings/listings.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { contentReferences } from "#server/content-references.ts";
-import { tidy } from "#server/files/tidy-files.ts";
+import { cleanUpFiles } from "#server/files/tidy-files.ts";
 import { createVersion } from "#server/versions/versions.store.ts";
 import { version } from "#server/versions/versions.tables.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
@@ -107,7 +107,7 @@ withApps("quotas of a developer", (app) => {
     await runJobs(app().services);
     const { form, files } = await detailsOf(app(), draft.id);
     expect(files.filter((file) => file.verdict !== null).map((file) => file.id)).toEqual([form.upload.packageFileId]);
-    await tidy(app().services, contentReferences, { now: tomorrow(), everything: true });
+    await cleanUpFiles(app().services, contentReferences, { now: tomorrow(), everything: true });
     for (const file of files) expect(await bytesOf(file.sha256)).toBe(file.id === form.upload.packageFileId);
   });
 
@@ -125,7 +125,7 @@ withApps("quotas of a developer", (app) => {
   it("keep what is live, and the pictures that versions show; let go of pictures that none does", async () => {
     const live = await liveVersion(app());
     const unused = await uploadIcon(app(), "normal", 77);
-    await tidy(app().services, contentReferences, { now: tomorrow(), everything: true });
+    await cleanUpFiles(app().services, contentReferences, { now: tomorrow(), everything: true });
     const left = (await db().select({ id: media.id }).from(media)).map((row) => row.id);
     expect(left).not.toContain(unused);
     expect(new Set(left)).toEqual(new Set(live.media.map((one) => one.id)));
@@ -155,7 +155,11 @@ withApps("quotas of a developer", (app) => {
       sql`select payload -> 'freed' as freed from job where kind = 'tidy-files' and payload -> 'freed' <> '[]'`,
     );
     expect(rows.map((one) => one.freed)).toEqual([[row?.sha256]]);
-    await tidy(app().services, contentReferences, { now: tomorrow(), everything: false, freed: [row?.sha256 ?? ""] });
+    await cleanUpFiles(app().services, contentReferences, {
+      now: tomorrow(),
+      everything: false,
+      freed: [row?.sha256 ?? ""],
+    });
     expect(await bytesOf(row?.sha256 ?? "")).toBe(false);
   });
 
@@ -164,7 +168,7 @@ withApps("quotas of a developer", (app) => {
     const orphan = "00000000-0000-4000-8000-000000000001";
     for (const name of [orphan, `${orphan}.json`]) await writeFile(join(directory, name), "left");
     const { database, files } = app().services;
-    await sweepUploads({ database, files, directory } as UploadParts<never>);
+    await sweepUploads({ database, files, directory } as UploadOptions<never>);
     expect(await readdir(directory)).not.toContain(orphan);
   });
 });

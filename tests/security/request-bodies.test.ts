@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { isOverloaded } from "#server/http/json-body.ts";
+import { exceedsJsonLimits } from "#server/http/json-body.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { createUpload, listen } from "#tests/support/builders/send-upload.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
@@ -47,11 +47,11 @@ describe("bodies of requests", () => {
 
   it("are measured by their structure and not by brackets inside texts", () => {
     const bounds = { depth: 2, values: 3 };
-    expect(isOverloaded('{"a":["[[[[,,,,\\"[[["]}', bounds)).toBe(false);
-    expect(isOverloaded('{"a":["\\\\",[1]]}', bounds)).toBe(true);
-    expect(isOverloaded("[1,2,3,4]", bounds)).toBe(true);
-    expect(isOverloaded("[[],[]]", bounds)).toBe(false);
-    expect(isOverloaded('"unterminated\\', bounds)).toBe(false);
+    expect(exceedsJsonLimits('{"a":["[[[[,,,,\\"[[["]}', bounds)).toBe(false);
+    expect(exceedsJsonLimits('{"a":["\\\\",[1]]}', bounds)).toBe(true);
+    expect(exceedsJsonLimits("[1,2,3,4]", bounds)).toBe(true);
+    expect(exceedsJsonLimits("[[],[]]", bounds)).toBe(false);
+    expect(exceedsJsonLimits('"unterminated\\', bounds)).toBe(false);
   });
 
   it("in other types than JSON are not read", async () => {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { rateLimit } from "#server/db/rate.tables.ts";
 import { loginFailure } from "#server/accounts/accounts.tables.ts";
-import { inviteStaff } from "#server/staff/invite.ts";
-import { unlock } from "#server/staff/unlock.ts";
+import { inviteStaffByCommand } from "#server/staff/invite.ts";
+import { unlockSignIn } from "#server/staff/unlock.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { asCookies, cookiesOf, withListeningApp } from "#tests/support/listening-app.ts";
 
@@ -111,10 +111,10 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
   it("is let in again once whoever runs the server unlocks the address", async () => {
     await attack();
     expect((await login(testPassword, office)).status).toBe(403);
-    const done = await services().database.transaction((tx) => unlock(tx, services(), "Owner@Test.example"));
+    const done = await services().database.transaction((tx) => unlockSignIn(tx, services(), "Owner@Test.example"));
     expect(done).toBe(true);
     expect((await login(testPassword, office)).status).toBe(200);
-    expect(await services().database.transaction((tx) => unlock(tx, services(), owner))).toBe(false);
+    expect(await services().database.transaction((tx) => unlockSignIn(tx, services(), owner))).toBe(false);
   });
 
   it("counts an IPv6 network of its own once, however many addresses it has", async () => {
@@ -126,7 +126,7 @@ withListeningApp("somebody who keeps trying to sign in", (server) => {
 
   it("learns nothing of who is staff", async () => {
     const known = await services().database.transaction((tx) =>
-      inviteStaff(tx, services(), "invited@store.example", "admin"),
+      inviteStaffByCommand(tx, services(), "invited@store.example", "admin"),
     );
     expect(known).toContain("token=");
     const ask = async (path: string, body: object) => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { actingHeader, type Role } from "#contract/access/roles.ts";
 import { type Call, type CallInput, type CallOutput, fileField } from "#contract/call.ts";
-import { pathOf } from "#contract/path-of.ts";
+import { buildPath } from "#contract/path-of.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
 import { createApp } from "#server/http/app.ts";
 import { plugins } from "#server/plugins.ts";
 import { servePublicPages } from "#server/public-pages/serve-public-pages.ts";
 import { routes } from "#server/routes.ts";
-import type { Links } from "#server/outside/links/links.ts";
+import type { LinkChecker } from "#server/outside/links/links.ts";
 import { assembleServices } from "#server/main.ts";
 import type { Services } from "#server/services.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
@@ -99,7 +99,7 @@ function clientOf(app: FastifyInstance, services: Services, token: string | null
     const payload = files ? multipart(files, Object(body)) : body === undefined ? undefined : JSON.stringify(body);
     return app.inject({
       method: call.method,
-      url: `/api${pathOf(call, input.params)}`,
+      url: `/api${buildPath(call, input.params)}`,
       query: textOf(input.query),
       remoteAddress: input.address ?? "127.0.0.1",
       headers: {
@@ -125,7 +125,7 @@ function clientOf(app: FastifyInstance, services: Services, token: string | null
 /** The whole server in this process, on an empty database with one person of every role. */
 export async function openTestApp(
   engine: Engine,
-  options: { environment?: Record<string, string>; statistics?: Statistics; links?: Links } = {},
+  options: { environment?: Record<string, string>; statistics?: Statistics; links?: LinkChecker } = {},
 ): Promise<TestApp> {
   const opened = await borrowTestDatabase(engine);
   const environment = environmentOf(opened.source.dataDir, options.environment ?? {});

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { askToEnd, startEngineProcess } from "#server/statistics/engine/embedded.ts";
+import { requestShutdown, startEngineProcess } from "#server/statistics/engine/embedded.ts";
 
 export interface Peer {
   /** For CLICKHOUSE_URL. */
@@ -21,7 +21,7 @@ export async function startPeer(): Promise<Peer> {
     url: `http://default:${password}@127.0.0.1:${port}`,
     pid: child.pid,
     close: async () => {
-      askToEnd(child);
+      requestShutdown(child);
       await ended;
       await rm(directory, { recursive: true, force: true });
     },

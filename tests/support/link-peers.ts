@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { Server } from "node:net";
 import { afterEach } from "vitest";
-import { type Links, openLinks } from "#server/outside/links/links.ts";
+import { type LinkChecker, createLinkChecker } from "#server/outside/links/links.ts";
 import { certificates } from "./certificates.ts";
 import { type DnsPeer, openDnsPeer } from "./dns-peer.ts";
 
@@ -51,8 +51,8 @@ interface Asking {
 }
 
 /** The product's adapter, which finds this machine's sites open. */
-export function linksFor({ names, ports = [80, 443], limitMs }: Asking): Links {
-  return openLinks({
+export function linksFor({ names, ports = [80, 443], limitMs }: Asking): LinkChecker {
+  return createLinkChecker({
     ports,
     publicUrl: "https://console.example",
     forTests: {

@@ -1,6 +1,6 @@
-import type { Change, LineEvents } from "#contract/live/line.ts";
+import type { Change, LiveEvents } from "#contract/live/line.ts";
 
-type Name = keyof LineEvents;
+type Name = keyof LiveEvents;
 
 export interface HeardEvent {
   readonly name: Name;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Database } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { openStore } from "#server/open-store.ts";
+import { openBaseServices } from "#server/open-store.ts";
 import { freePort } from "./free-port.ts";
 
 interface OwnConsoleOptions {
@@ -25,7 +25,7 @@ export interface OwnConsole {
 }
 
 async function fill(environment: Record<string, string | undefined>, prepare: (database: Database) => Promise<void>) {
-  const { database } = await openStore(readEnvironment(environment));
+  const { database } = await openBaseServices(readEnvironment(environment));
   try {
     await migrateDatabase(database);
     await prepare(database);

@@ -4,18 +4,18 @@ import type { i18n } from "i18next";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { liveProvider } from "#providers/live/live-provider.ts";
-import type { SharedLine } from "#providers/live/shared-line.ts";
-import { LiveLine } from "#providers/live/use-live.ts";
+import type { SharedConnection } from "#providers/live/shared-line.ts";
+import { LiveConnectionContext } from "#providers/live/use-live.ts";
 import { accessControlProvider } from "#providers/access/access-control-provider.ts";
 import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";
 import { authProvider } from "#providers/auth/auth-provider.ts";
 import { dataProvider } from "#providers/data/data-provider.ts";
 import { createQueryClient } from "#providers/data/query-client.ts";
-import { Messages } from "#providers/notification/messages.tsx";
+import { MessagesProvider } from "#providers/notification/messages.tsx";
 import { i18nProvider } from "#providers/i18n/i18n-provider.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
 import { resources } from "#src/resources.ts";
-import { refineResources } from "#src/signed-in/refine-resources.tsx";
+import { toRefineResources } from "#src/signed-in/refine-resources.tsx";
 
 interface RefineScreenProps {
   children: ReactNode;
@@ -25,10 +25,10 @@ interface RefineScreenProps {
   /** Whether the rules decide what is open, as in the console; without them all of it is. */
   ruled?: boolean;
   /** On which the screen hears of changes. */
-  line?: SharedLine;
+  line?: SharedConnection;
 }
 
-const ours = refineResources(resources);
+const ours = toRefineResources(resources);
 const ScreenContext = createContext<
   | (Pick<RefineScreenProps, "children" | "ruled"> & {
       client: QueryClient;
@@ -72,11 +72,11 @@ export function RefineScreen(props: RefineScreenProps) {
   );
   return (
     <ScreenContext.Provider value={{ children, client, texts, ruled, live }}>
-      <LiveLine value={line ?? null}>
-        <Messages>
+      <LiveConnectionContext value={line ?? null}>
+        <MessagesProvider>
           <RouterProvider router={router} />
-        </Messages>
-      </LiveLine>
+        </MessagesProvider>
+      </LiveConnectionContext>
     </ScreenContext.Provider>
   );
 }

@@ -4,11 +4,11 @@ import { type ComponentType, Suspense } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { ApologyBoundary } from "#src/ApologyBoundary.tsx";
+import { AppErrorBoundary } from "#src/ApologyBoundary.tsx";
 import { useNewVersion } from "#src/bars/use-new-version.ts";
-import { reportFailure, sendKeptReports } from "#src/report-failure.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { loadAhead, loadPatiently } from "#ui/lazy/load-code.ts";
+import { reportFailure, sendQueuedReports } from "#src/report-failure.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { preloadNext, loadWithRetry } from "#ui/lazy/load-code.ts";
 
 const line = vi.hoisted(() => ({ on: true, reports: [] as unknown[] }));
 vi.mock("#providers/http/call-api.ts", () => ({
@@ -36,11 +36,11 @@ function partOnServer() {
 
 const open = (Part: ComponentType) =>
   render(
-    <ApologyBoundary>
+    <AppErrorBoundary>
       <Suspense fallback="…">
         <Part />
       </Suspense>
-    </ApologyBoundary>,
+    </AppErrorBoundary>,
   );
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ afterEach(() => {
 it("a page opened without a line asks for it in its place, without spoiling the import, and comes with the line", async () => {
   const load = partOnServer();
   cut();
-  open(lazyPart(load));
+  open(lazyComponent(load));
   expect((await screen.findByRole("status")).textContent).toContain("This part needs the line");
   expect(load).not.toHaveBeenCalled();
   mend();
@@ -79,18 +79,18 @@ it("a page opened without a line asks for it in its place, without spoiling the 
 
 it("a page whose code broke off on a line that seemed whole is asked again", async () => {
   const load = partOnServer().mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  open(lazyPart(load));
+  open(lazyComponent(load));
   expect(await screen.findByText("Statistics")).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
 });
 
 it("code the browser refuses for good loads the page anew once, and then is a failure like any other", async () => {
   const load = partOnServer().mockRejectedValue(new TypeError("Failed to fetch"));
-  open(lazyPart(load));
+  open(lazyComponent(load));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByRole("dialog")).toBeNull();
   cleanup();
-  open(lazyPart(load));
+  open(lazyComponent(load));
   expect(await screen.findByText("Sorry for the inconvenience!")).toBeTruthy();
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -99,23 +99,23 @@ it("what was fetched ahead opens without a line", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const load = partOnServer();
   load.mockImplementation(async () => () => <p>Next step</p>);
-  loadAhead(load);
+  preloadNext(load);
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   cut();
-  open(lazyPart(load));
+  open(lazyComponent(load));
   expect(await screen.findByText("Next step")).toBeTruthy();
 });
 
 it("texts wait for the line instead of leaving their keys on the screen", async () => {
   cut();
-  const texts = loadPatiently(async () => ({ title: "Statistics" }));
+  const texts = loadWithRetry(async () => ({ title: "Statistics" }));
   mend();
   expect(await texts).toEqual({ title: "Statistics" });
 });
 
 it("a failure without a line is told to the team later, and the apology says so", async () => {
-  const stop = sendKeptReports();
+  const stop = sendQueuedReports();
   cut();
   open(() => {
     throw new TypeError("x is undefined");
@@ -125,7 +125,7 @@ it("a failure without a line is told to the team later, and the apology says so"
   mend();
   await waitFor(() => expect(line.reports).toMatchObject([{ error: "TypeError: x is undefined" }]));
   stop();
-  sendKeptReports()();
+  sendQueuedReports()();
   expect(line.reports).toHaveLength(1);
 });
 
@@ -133,7 +133,7 @@ it("of failures nobody could be told of, the newest ten wait", async () => {
   cut();
   for (let at = 1; at <= 12; at += 1) reportFailure({ error: `fault ${at}`, component: "" });
   line.on = true;
-  sendKeptReports()();
+  sendQueuedReports()();
   await waitFor(() => expect(line.reports).toHaveLength(10));
   expect(line.reports[0]).toMatchObject({ error: "fault 3" });
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { chartParts } from "../../vite.config.ts";
+import { chartReplacements } from "../../vite.config.ts";
 
 /** Where the libraries ask for what the build puts our smaller parts in the place of. */
-const importers: Record<(typeof chartParts)[number]["of"], string> = {
+const importers: Record<(typeof chartReplacements)[number]["of"], string> = {
   "/@ant-design/plots/es/core/": "base/index.js",
   "/@antv/g2/esm/runtime/": "library.js",
 };
@@ -14,7 +14,7 @@ function namesImported(source: string, from: string): string[] | null {
   return found?.[1]?.split(",").map((name) => name.trim().split(" ")[0] ?? "") ?? null;
 }
 
-const swaps = chartParts.flatMap(({ of, parts }) =>
+const swaps = chartReplacements.flatMap(({ of, parts }) =>
   Object.entries(parts).map(([imported, own]) => ({ of, imported, own })),
 );
 

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { csvOf } from "#ui/tables/csv.ts";
+import { toCsv } from "#ui/tables/csv.ts";
 
 test("a text that a spreadsheet would run as a formula is neutralised", () => {
-  expect(csvOf([["=cmd|' /C calc'!A0", "+1", "-2", "@x"]])).toBe("\uFEFF'=cmd|' /C calc'!A0,'+1,'-2,'@x\r\n");
+  expect(toCsv([["=cmd|' /C calc'!A0", "+1", "-2", "@x"]])).toBe("\uFEFF'=cmd|' /C calc'!A0,'+1,'-2,'@x\r\n");
 });
 
 test("full-width signs, which a spreadsheet reads as its own, are neutralised too", () => {
-  expect(csvOf([["＝1", "＋1", "－1", "＠x"]])).toBe("\uFEFF'＝1,'＋1,'－1,'＠x\r\n");
+  expect(toCsv([["＝1", "＋1", "－1", "＠x"]])).toBe("\uFEFF'＝1,'＋1,'－1,'＠x\r\n");
 });
 
 test("quotes, commas and line ends stay inside their cell", () => {
-  expect(csvOf([['a "b"', "c,d", "e\nf"]])).toBe('\uFEFF"a ""b""","c,d","e\nf"\r\n');
+  expect(toCsv([['a "b"', "c,d", "e\nf"]])).toBe('\uFEFF"a ""b""","c,d","e\nf"\r\n');
 });
 
 test("numbers stay numbers, also negative ones", () => {
-  expect(csvOf([[-5, 12.5]])).toBe("\uFEFF-5,12.5\r\n");
+  expect(toCsv([[-5, 12.5]])).toBe("\uFEFF-5,12.5\r\n");
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { adoptionBands } from "#ui/charts/adoption/adoption-bands.ts";
 import { adoptionSpec } from "#ui/charts/adoption/adoption-spec.ts";
-import { chartLook } from "#ui/charts/chart-look.ts";
-import { type ChartMark, type DaySeries, placeMarks, provisionalAt } from "#ui/charts/day/day-series.ts";
+import { chartTheme } from "#ui/charts/chart-look.ts";
+import { type ChartAnnotation, type DaySeries, placeAnnotations, provisionalAt } from "#ui/charts/day/day-series.ts";
 import { daySpec } from "#ui/charts/day/day-spec.ts";
 import type { Hatch } from "#ui/charts/hatch.ts";
 import { countTicks, dayTicks } from "#ui/charts/day/nice-ticks.ts";
@@ -17,16 +17,16 @@ const series: DaySeries = {
   previous: daysFrom("2026-09-26", counts.toReversed()),
   provisionalFrom: "2026-11-14",
 };
-const campaign: ChartMark = { letter: "B", from: "2026-10-31", to: "2026-11-08" };
-const release: ChartMark = { letter: "A", from: "2026-10-27", to: null };
+const campaign: ChartAnnotation = { letter: "B", from: "2026-10-31", to: "2026-11-08" };
+const release: ChartAnnotation = { letter: "A", from: "2026-10-27", to: null };
 const plot = { left: 60, top: 24, width: 540, height: 150 };
 const hatch = { repetition: "repeat" } as Hatch;
 
-const drawn = (given: DaySeries, marks: readonly ChartMark[] = [], language = "en-US") =>
+const drawn = (given: DaySeries, marks: readonly ChartAnnotation[] = [], language = "en-US") =>
   daySpec({
     series: given,
-    marks: placeMarks(marks, given),
-    look: chartLook("light", language),
+    marks: placeAnnotations(marks, given),
+    look: chartTheme("light", language),
     hatch,
     plot,
     size: { width: 608, height: 200 },
@@ -88,7 +88,7 @@ describe("what happened", () => {
     const before = { letter: "C", from: "2026-10-01", to: "2026-10-25" };
     const after = { letter: "D", from: "2026-11-18", to: "2026-12-24" };
     const gone = { letter: "E", from: "2026-10-01", to: null };
-    expect(placeMarks([before, after, gone], series)).toEqual([
+    expect(placeAnnotations([before, after, gone], series)).toEqual([
       { letter: "C", at: 0, until: 1 },
       { letter: "D", at: 25, until: 27 },
     ]);
@@ -165,7 +165,7 @@ describe("adoption", () => {
     const spec = adoptionSpec({
       bands: adoptionBands(hostile.map((one) => ({ date: "2026-10-24", ...one }))),
       days: 1,
-      look: chartLook("dark", "en-US"),
+      look: chartTheme("dark", "en-US"),
       plot,
       size: { width: 400, height: 190 },
       words: { share: String, day: String },

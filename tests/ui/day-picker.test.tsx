@@ -6,7 +6,7 @@ import { useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, it, test } from "vitest";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { calendar, dateOfDay, dayOfDate, readDay } from "#ui/fields/day-calendar.ts";
+import { calendar, dayToDate, dateToDay, parseDay } from "#ui/fields/day-calendar.ts";
 import { DayPicker } from "#ui/fields/DayPicker.tsx";
 
 let texts: i18n;
@@ -75,14 +75,14 @@ it.each([
   ["22 Smarch 2026", null],
   ["", null],
 ])("reads %j as %s", (typed, day) => {
-  const read = readDay("en-US", typed);
-  expect(read && dayOfDate(read)).toBe(day);
+  const read = parseDay("en-US", typed);
+  expect(read && dateToDay(read)).toBe(day);
 });
 
 test("a month after the 31st is the month after, at its last day", () => {
-  const shown = (date: Date) => dayOfDate(date);
-  expect(shown(calendar.addMonth(dateOfDay("2026-01-31"), 1))).toBe("2026-02-28");
-  expect(shown(calendar.addYear(dateOfDay("2028-02-29"), 1))).toBe("2029-02-28");
-  expect(shown(calendar.addDate(dateOfDay("2026-12-31"), 1))).toBe("2027-01-01");
-  expect(shown(calendar.getEndDate(dateOfDay("2026-11-05")))).toBe("2026-11-30");
+  const shown = (date: Date) => dateToDay(date);
+  expect(shown(calendar.addMonth(dayToDate("2026-01-31"), 1))).toBe("2026-02-28");
+  expect(shown(calendar.addYear(dayToDate("2028-02-29"), 1))).toBe("2029-02-28");
+  expect(shown(calendar.addDate(dayToDate("2026-12-31"), 1))).toBe("2027-01-01");
+  expect(shown(calendar.getEndDate(dayToDate("2026-11-05")))).toBe("2026-11-30");
 });

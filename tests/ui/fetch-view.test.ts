@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { viewsOf } from "#providers/resource.ts";
 import { resources } from "#src/resources.ts";
-import { fetchView } from "#src/signed-in/fetch-view.ts";
+import { preloadView } from "#src/signed-in/fetch-view.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,7 +15,7 @@ function fetchedFor(address: string): string[] {
       paths.push(part.path);
       return Promise.resolve(() => null);
     });
-  fetchView(address);
+  preloadView(address);
   return paths.toSorted();
 }
 

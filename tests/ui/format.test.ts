@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { formatBytes, formatNumber, formatTotal } from "#ui/format/numbers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { dayInIndia, distanceOf, durationParts, formatDay, formatMoment, formatTime } from "#ui/format/times.ts";
+import { dayInIndia, relativeTime, durationParts, formatDay, formatDateTime, formatTime } from "#ui/format/times.ts";
 
 describe("numbers", () => {
   it("are grouped by lakh and crore", () => {
@@ -49,7 +49,7 @@ describe("times", () => {
 
   it("have Latin digits in every language", () => {
     const wrong = languageCodes.filter(
-      (language) => !/^[^०-९০-৯۰-۹٠-٩]*01:35 IST\u2069?$/.test(formatMoment(at, language)),
+      (language) => !/^[^०-९০-৯۰-۹٠-٩]*01:35 IST\u2069?$/.test(formatDateTime(at, language)),
     );
     expect(wrong).toEqual([]);
   });
@@ -68,11 +68,11 @@ describe("times", () => {
   it("are relative within a day only", () => {
     const now = Date.parse(at);
     const hours = (count: number) => now - count * 3_600_000;
-    expect(distanceOf(now - 30_000, now)).toEqual({ key: "now" });
-    expect(distanceOf(hours(0.5), now)).toEqual({ key: "minutesAgo", minutes: 30 });
-    expect(distanceOf(hours(23.9), now)).toEqual({ key: "hoursAgo", hours: 23 });
-    expect(distanceOf(hours(-2), now)).toEqual({ key: "inHours", hours: 2 });
-    expect(distanceOf(hours(24), now)).toBeNull();
+    expect(relativeTime(now - 30_000, now)).toEqual({ key: "now" });
+    expect(relativeTime(hours(0.5), now)).toEqual({ key: "minutesAgo", minutes: 30 });
+    expect(relativeTime(hours(23.9), now)).toEqual({ key: "hoursAgo", hours: 23 });
+    expect(relativeTime(hours(-2), now)).toEqual({ key: "inHours", hours: 2 });
+    expect(relativeTime(hours(24), now)).toBeNull();
   });
 
   it("of long waits split into days, hours, minutes", () => {

@@ -13,7 +13,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { Address, address, addressIs } from "#tests/support/address.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
-import { type DrawViews, ListViews } from "#ui/crud/list/list-views.ts";
+import { type RenderViews, ListViewsContext } from "#ui/crud/list/list-views.ts";
 import { SubmissionList } from "./submission-list.tsx";
 
 type Query = Record<string, string>;
@@ -79,15 +79,15 @@ afterEach(() => {
 });
 
 const rows = () => document.querySelectorAll("[data-row-key]");
-async function open(at = "/review-apps", views: DrawViews | null = null) {
+async function open(at = "/review-apps", views: RenderViews | null = null) {
   render(
     <I18nextProvider i18n={texts}>
-      <ListViews value={views}>
+      <ListViewsContext value={views}>
         <RefineScreen address={at} client={createQueryClient()}>
           <SubmissionList />
           <Address />
         </RefineScreen>
-      </ListViews>
+      </ListViewsContext>
     </I18nextProvider>,
   );
   if (!sent.failing && sent.waiting > 0) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
@@ -176,7 +176,7 @@ it("lets columns go in a narrow window, and keeps what is chosen there apart", a
 });
 
 it("opens its saved views on what the list can be asked for, where the console hands some in", async () => {
-  const draw: DrawViews = ({ list, filterNames }) => <p>{`${list}: ${filterNames.join()}`}</p>;
+  const draw: RenderViews = ({ list, filterNames }) => <p>{`${list}: ${filterNames.join()}`}</p>;
   await open();
   expect(screen.queryByRole("button", { name: "Saved views" })).toBeNull();
   cleanup();

@@ -3,10 +3,10 @@ import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
 import { resources } from "#src/resources.ts";
 import { viewsOf } from "#providers/resource.ts";
-import { openViews } from "#src/signed-in/open-views.ts";
+import { allowedViews } from "#src/signed-in/open-views.ts";
 
 const actor = (role: Actor["role"], developerId: string | null): Actor => ({ accountId: "one", role, developerId });
-const pathsOf = (who: Actor) => openViews(resources, abilitiesFor(who)).map(({ path }) => path);
+const pathsOf = (who: Actor) => allowedViews(resources, abilitiesFor(who)).map(({ path }) => path);
 
 describe("the screens of", () => {
   it.each(["normal", "adminAsDev"] as const)("%s include listing an app and none of the staff's", (role) => {

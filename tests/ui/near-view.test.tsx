@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { NearView } from "#ui/lazy/NearView.tsx";
+import { RenderNearViewport } from "#ui/lazy/NearView.tsx";
 
 afterEach(() => {
   cleanup();
@@ -22,9 +22,9 @@ it("draws a part when it is near, keeps the page's length before, and keeps it d
     },
   );
   const { container } = render(
-    <NearView height={240}>
+    <RenderNearViewport height={240}>
       <p>Versions</p>
-    </NearView>,
+    </RenderNearViewport>,
   );
   act(() => tell([{ isIntersecting: false }]));
   expect(screen.queryByText("Versions")).toBeNull();

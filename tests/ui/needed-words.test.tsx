@@ -4,9 +4,9 @@ import { Suspense } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { afterEach, expect, it } from "vitest";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { loadPart } from "#ui/lazy/load-code.ts";
-import { needWords } from "#ui/lazy/needed-words.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { loadComponent } from "#ui/lazy/load-code.ts";
+import { requireNamespaces } from "#ui/lazy/needed-words.ts";
 
 afterEach(cleanup);
 
@@ -31,9 +31,9 @@ async function slowWords() {
 it("draws a part of the console once its words are there", async () => {
   const { i18n, arrive } = await slowWords();
   // The build adds this call to the module of Heading.
-  needWords(["reports"]);
+  requireNamespaces(["reports"]);
   let drawn = 0;
-  const Part = lazyPart(async () => () => {
+  const Part = lazyComponent(async () => () => {
     drawn += 1;
     return <Heading />;
   });
@@ -53,8 +53,8 @@ it("draws a part of the console once its words are there", async () => {
 it("draws a part that was fetched with its words at once, with nothing in its place", async () => {
   await startI18n(["shell"], async () => ({}));
   const load = async () => () => <h2>Here</h2>;
-  await loadPart(load);
-  const Part = lazyPart(load);
+  await loadComponent(load);
+  const Part = lazyComponent(load);
   const Nothing = (): never => {
     throw new Error("something else was drawn first");
   };

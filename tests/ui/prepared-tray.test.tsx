@@ -24,7 +24,7 @@ async function respond(_: string, { method = "GET" }: RequestInit): Promise<Resp
 
 async function load() {
   vi.resetModules();
-  const [{ PreparedFiles }, list, { RefineScreen }, { startI18n }, { keepToken }] = await Promise.all([
+  const [{ PreparedFiles }, list, { RefineScreen }, { startI18n }, { storeToken: keepToken }] = await Promise.all([
     import("#src/shell/PreparedFiles.tsx"),
     import("#providers/prepared-files/prepared-list.ts"),
     import("#tests/support/refine-screen.tsx"),
@@ -52,7 +52,7 @@ describe("files that the server prepares", () => {
   });
   afterEach(() => {
     cleanup();
-    parts.list.unlistFile(kept.id);
+    parts.list.removePreparedFile(kept.id);
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
@@ -70,7 +70,7 @@ describe("files that the server prepares", () => {
   it("tell how far they are, are loaded once when they are ready, and stay to be loaded again", async () => {
     answers = [preparing, ready];
     show();
-    parts.list.listFile(kept);
+    parts.list.addPreparedFile(kept);
     const bar = await screen.findByRole("progressbar", { name: `Progress of ${kept.name}` });
     expect(bar.getAttribute("aria-valuenow")).toBe("25");
     expect(bar.getAttribute("aria-valuetext")).toBe("2,50,000 of 10,00,000 rows");
@@ -84,22 +84,22 @@ describe("files that the server prepares", () => {
 
   it("can be stopped, and are not loaded by themselves after a reload that found them ready", async () => {
     answers = [preparing];
-    parts.list.listFile(kept);
+    parts.list.addPreparedFile(kept);
     show();
     fireEvent.click(await screen.findByRole("button", { name: `Stop preparing ${kept.name}` }));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Files" })).toBeNull());
     expect(stopped).toBe(1);
     cleanup();
     answers = [ready];
-    parts.list.listFile({ ...kept, id: "00000000-0000-4000-8000-000000000002" });
+    parts.list.addPreparedFile({ ...kept, id: "00000000-0000-4000-8000-000000000002" });
     show();
     await screen.findByRole("link", { name: /^Download/ });
     expect(opened).not.toHaveBeenCalled();
-    parts.list.unlistFile("00000000-0000-4000-8000-000000000002");
+    parts.list.removePreparedFile("00000000-0000-4000-8000-000000000002");
   });
 
   it("say that they are gone", async () => {
-    parts.list.listFile(kept);
+    parts.list.addPreparedFile(kept);
     show();
     const told = await screen.findByText("This file is not here any more. Files are kept for a day.");
     expect(told.getAttribute("role")).toBe("status");

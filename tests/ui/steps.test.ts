@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { versionStatuses } from "#contract/versions/status.ts";
-import { stepsOf } from "#ui/status/steps.ts";
+import { statusSteps } from "#ui/status/steps.ts";
 
-const line = (status: Parameters<typeof stepsOf>[0]) => stepsOf(status).map((step) => `${step.status} ${step.mark}`);
+const line = (status: Parameters<typeof statusSteps>[0]) =>
+  statusSteps(status).map((step) => `${step.status} ${step.mark}`);
 
 describe("the step line", () => {
   it("shows where a version in review stands", () => {
@@ -18,10 +19,10 @@ describe("the step line", () => {
   });
 
   it("is done to the end for a live version", () => {
-    expect(stepsOf("active").every(({ mark }) => mark === "done")).toBe(true);
+    expect(statusSteps("active").every(({ mark }) => mark === "done")).toBe(true);
   });
 
   it("has four steps for every status", () => {
-    expect(versionStatuses.filter((status) => stepsOf(status).length !== 4)).toEqual([]);
+    expect(versionStatuses.filter((status) => statusSteps(status).length !== 4)).toEqual([]);
   });
 });

@@ -4,18 +4,18 @@ import { useTranslation } from "react-i18next";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { reviewFlags } from "#contract/review/flags.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { deskPath } from "#resources/review/paths.ts";
 import { review } from "#resources/review/resource.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 
 /** Submitted versions, the oldest first. */
 export function SubmissionList() {
   const { t } = useTranslation("review");
   const table = useCallTable(review, { everyMs: 30_000 });
   const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs: 30_000 }).data;
-  const claim = useSend(reviewCalls.claimVersion);
+  const claim = useCallMutation(reviewCalls.claimVersion);
   return (
     <ListScreen
       table={table}
@@ -32,12 +32,12 @@ export function SubmissionList() {
           key: "due",
           title: t("column.due"),
           text: ({ dueAt }) => dueAt,
-          cell: ({ dueAt }) => <Moment at={dueAt} form="full" />,
+          cell: ({ dueAt }) => <DateTime at={dueAt} form="full" />,
         },
       ]}
       card={({ version, dueAt }) => (
         <>
-          <strong dir="auto">{version.title}</strong> <Moment at={dueAt} form="full" />
+          <strong dir="auto">{version.title}</strong> <DateTime at={dueAt} form="full" />
         </>
       )}
       tabs={(["all", "mine"] as const).map((key) => ({

@@ -17,7 +17,7 @@ const looks = {
 } as const;
 
 /** Status of the captcha, which is solved without a puzzle or by a widget. */
-export function CaptchaLine({ state, place }: CaptchaLineProps) {
+export function CaptchaStatus({ state, place }: CaptchaLineProps) {
   const { t } = useTranslation("shell");
   const format = useFormat();
   const { icon: Icon, tone } = looks[state.kind];

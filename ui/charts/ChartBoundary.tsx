@@ -1,6 +1,6 @@
 import { Component, type ContextType, type ErrorInfo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { FailureReport } from "#ui/page/failure-report.ts";
+import { FailureReportContext } from "#ui/page/failure-report.ts";
 import styles from "./ChartBoundary.module.css";
 
 interface ChartBoundaryProps {
@@ -8,7 +8,7 @@ interface ChartBoundaryProps {
   children: ReactNode;
 }
 
-function InsteadOfChart({ children }: { children: ReactNode }) {
+function ChartFallback({ children }: { children: ReactNode }) {
   const { t } = useTranslation("statistics");
   return (
     <>
@@ -22,8 +22,8 @@ function InsteadOfChart({ children }: { children: ReactNode }) {
 
 /** Error boundary of a chart: if it can't load or render, the table replaces it, so that its figures stay readable. */
 export class ChartBoundary extends Component<ChartBoundaryProps, { readonly failed: boolean }> {
-  static override contextType = FailureReport;
-  declare context: ContextType<typeof FailureReport>;
+  static override contextType = FailureReportContext;
+  declare context: ContextType<typeof FailureReportContext>;
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -35,6 +35,6 @@ export class ChartBoundary extends Component<ChartBoundaryProps, { readonly fail
   }
 
   override render() {
-    return this.state.failed ? <InsteadOfChart>{this.props.fallback}</InsteadOfChart> : this.props.children;
+    return this.state.failed ? <ChartFallback>{this.props.fallback}</ChartFallback> : this.props.children;
   }
 }

@@ -18,7 +18,7 @@ class SpecPlot extends Plot<Spec> {
 }
 
 /** Renders a G2 specification on a canvas. A table beside it has the data, so screen readers skip the canvas. */
-export function Drawing({ spec }: { spec: Spec }) {
+export function ChartCanvas({ spec }: { spec: Spec }) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<SpecPlot | null>(null);
   const [failed, setFailed] = useState<unknown>(null);

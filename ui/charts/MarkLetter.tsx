@@ -1,7 +1,7 @@
 import styles from "./MarkLetter.module.css";
 
 /** Letter of an annotation: above its day in a chart, and beside its text in a list, which screen readers read. */
-export function MarkLetter({ letter }: { letter: string }) {
+export function AnnotationLetter({ letter }: { letter: string }) {
   return (
     <span className={styles.letter} aria-hidden>
       {letter}

@@ -3,14 +3,14 @@ import { typeScaleOf } from "#ui/theme/type-scale.ts";
 import { languageTypeOf } from "#ui/theme/type-scale.ts";
 
 /** Theme values that a canvas can't take from a style sheet. */
-export interface ChartLook {
+export interface ChartTheme {
   readonly color: (typeof palettes)[ThemeMode];
   readonly family: string;
   /** px */
   readonly size: number;
 }
 
-export function chartLook(mode: ThemeMode, language: string): ChartLook {
+export function chartTheme(mode: ThemeMode, language: string): ChartTheme {
   const type = languageTypeOf(language);
   return { color: palettes[mode], family: typeScaleOf(type).family, size: 12 };
 }
@@ -18,7 +18,7 @@ export function chartLook(mode: ThemeMode, language: string): ChartLook {
 let context: CanvasRenderingContext2D | null | undefined;
 
 /** Width of a text on a canvas, in px. */
-export function textWidth(text: string, { family, size }: Pick<ChartLook, "family" | "size">): number {
+export function textWidth(text: string, { family, size }: Pick<ChartTheme, "family" | "size">): number {
   context ??= document.createElement("canvas").getContext("2d");
   if (!context) return text.length * size * 0.6;
   context.font = `${size}px ${family}`;

@@ -1,21 +1,21 @@
-import type { ChartLook } from "./chart-look.ts";
+import type { ChartTheme } from "./chart-look.ts";
 import type { PlotArea } from "./plot-area.ts";
 
-interface Side {
+interface Axis {
   readonly domain: readonly number[];
   readonly ticks: readonly number[];
   readonly word: (tick: number) => string;
 }
 
-interface Frame {
+interface BaseOptions {
   readonly size: { readonly width: number; readonly height: number };
   readonly plot: PlotArea;
-  readonly look: ChartLook;
-  readonly x: Side;
-  readonly y: Side;
+  readonly look: ChartTheme;
+  readonly x: Axis;
+  readonly y: Axis;
 }
 
-const scaleOf = ({ domain, ticks }: Side) => ({
+const scaleOf = ({ domain, ticks }: Axis) => ({
   type: "linear",
   domain: [...domain],
   nice: false,
@@ -31,7 +31,7 @@ const alignment = (ticks: readonly number[]) => (_: unknown, at: number) =>
 const interaction = { event: false, tooltip: false, sliderFilter: false, legendFilter: false, scrollbarFilter: false };
 
 /** Options that all charts share: fixed edges, grid lines, our own ticks and labels, no animation. */
-export function frameOf({ size, plot, look, x, y }: Frame) {
+export function baseSpec({ size, plot, look, x, y }: BaseOptions) {
   const label = {
     labelFill: look.color.t3,
     labelFillOpacity: 1,

@@ -10,7 +10,7 @@ const tile = 8;
 const lineWidth = 1.1;
 
 /** Diagonal lines of a colour in the screen's resolution; null without a canvas. */
-export function hatchOf(color: string): Hatch | null {
+export function createHatch(color: string): Hatch | null {
   const fine = Math.max(1, Math.ceil(window.devicePixelRatio || 1));
   const image = document.createElement("canvas");
   image.width = tile * fine;

@@ -12,7 +12,7 @@ const units = [
 ] as const;
 
 /** Formats numbers and days for charts: in full with en-IN grouping, on narrow charts short ("30 K", "3 L"). */
-export function useChartWords(short: boolean) {
+export function useChartLabels(short: boolean) {
   const { t, i18n } = useTranslation("statistics");
   const { shortDay } = useFormat();
   const { language } = i18n;

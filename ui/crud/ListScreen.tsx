@@ -3,7 +3,7 @@ import { Keyboard } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { KeysDialog } from "#ui/keys/KeysDialog.tsx";
+import { ShortcutsDialog } from "#ui/keys/KeysDialog.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
@@ -11,17 +11,17 @@ import { List } from "./List.tsx";
 import { ColumnChooser } from "./list/ColumnChooser.tsx";
 import { CsvButton } from "./list/CsvButton.tsx";
 import { ListFilters } from "./list/ListFilters.tsx";
-import { ListFoot } from "./list/ListFoot.tsx";
+import { ListFooter } from "./list/ListFoot.tsx";
 import { ListRows } from "./list/ListRows.tsx";
-import type { ListParts } from "./list/list-table.ts";
+import type { ListConfig } from "./list/list-table.ts";
 import styles from "./list/list.module.css";
 import { ViewsButton } from "./list/ViewsButton.tsx";
-import { type ChosenColumns, useColumns } from "./list/use-columns.ts";
+import { type ColumnChoice, useColumns } from "./list/use-columns.ts";
 import { useCurrentRow } from "./list/use-current-row.ts";
-import { useListKeys } from "./list/use-list-keys.ts";
-import { useTicked } from "./list/use-ticked.ts";
+import { useListShortcuts } from "./list/use-list-keys.ts";
+import { useSelection } from "./list/use-ticked.ts";
 
-interface ListScreenProps<Row extends object, Field extends string> extends ListParts<Row, Field> {
+interface ListScreenProps<Row extends object, Field extends string> extends ListConfig<Row, Field> {
   /** Default: the resource's label. */
   title?: ReactNode;
   beside?: ReactNode;
@@ -36,8 +36,8 @@ interface ListScreenProps<Row extends object, Field extends string> extends List
 }
 
 interface ToolsProps<Row extends object, Field extends string> {
-  list: ListParts<Row, Field>;
-  columns: ChosenColumns<Row>;
+  list: ListConfig<Row, Field>;
+  columns: ColumnChoice<Row>;
   fileButton: ReactNode;
   onKeys: () => void;
 }
@@ -77,9 +77,9 @@ export function ListScreen<Row extends object, Field extends string>(props: List
   const rows = hides ? table.tableProps.dataSource.filter((row) => !hides(row)) : table.tableProps.dataSource;
   const columns = useColumns(table, list.columns);
   const current = useCurrentRow(rows, rowKey);
-  const ticked = useTicked(rows, rowKey);
+  const ticked = useSelection(rows, rowKey);
   const open = path && ((row: Row) => void navigate(path(row)));
-  const keyRows = useListKeys({
+  const keyRows = useListShortcuts({
     row: current.row,
     move: current.move,
     open,
@@ -113,9 +113,9 @@ export function ListScreen<Row extends object, Field extends string>(props: List
         <div ref={current.container} onFocusCapture={current.onFocus}>
           <ListRows list={list} rows={rows} columns={columns} current={current.row} onOpen={open} ticked={ticked} />
         </div>
-        <ListFoot {...list} />
+        <ListFooter {...list} />
       </Card>
-      <KeysDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
+      <ShortcutsDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
       {children}
     </List>
   );

@@ -1,9 +1,9 @@
 import { Input } from "antd";
 import { Suspense } from "react";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import type { DayPickerProps } from "./DayPicker.tsx";
 
-const DayPicker = lazyPart(async () => (await import("./DayPicker.tsx")).DayPicker);
+const DayPicker = lazyComponent(async () => (await import("./DayPicker.tsx")).DayPicker);
 
 /**
  * Day picker whose calendar, as large as a whole screen's code, loads afterwards; an input holds its place meanwhile.

@@ -2,19 +2,19 @@ import { DatePicker } from "antd";
 import { Calendar, CircleX } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { calendar, dateOfDay, dayForms, dayOfDate, type PickerWords } from "./day-calendar.ts";
+import { calendar, dayToDate, dayFormats, dateToDay, type PickerLocale } from "./day-calendar.ts";
 
 const look = {
   yearFormat: "YYYY",
   monthFormat: "MMM",
   cellDateFormat: "D",
-  fieldDateFormat: dayForms[0],
+  fieldDateFormat: dayFormats[0],
   monthBeforeYear: true,
 } as const;
 const Picker = DatePicker.generatePicker(calendar);
 
 /** The calendar's labels in the console's language. */
-function useWords(): PickerWords {
+function usePickerLocale(): PickerLocale {
   const { t, i18n } = useTranslation("calendar");
   return useMemo(() => {
     const lang = {
@@ -77,18 +77,18 @@ export interface DayPickerProps {
 
 /** Calendar in the console's language. A day can be typed too, in the field's format or as YYYY-MM-DD. */
 export function DayPicker({ value, onChange, min, max, allowClear = true, ...rest }: DayPickerProps) {
-  const words = useWords();
+  const words = usePickerLocale();
   return (
     <Picker
       {...rest}
       locale={words}
-      format={[...dayForms]}
+      format={[...dayFormats]}
       suffixIcon={<Calendar size={16} strokeWidth={1.75} aria-hidden />}
       allowClear={allowClear && { clearIcon: <Clear word={words.lang.clear} /> }}
-      value={value ? dateOfDay(value) : null}
-      minDate={min === undefined ? undefined : dateOfDay(min)}
-      maxDate={max === undefined ? undefined : dateOfDay(max)}
-      onChange={(chosen: Date | null) => onChange?.(chosen ? dayOfDate(chosen) : undefined)}
+      value={value ? dayToDate(value) : null}
+      minDate={min === undefined ? undefined : dayToDate(min)}
+      maxDate={max === undefined ? undefined : dayToDate(max)}
+      onChange={(chosen: Date | null) => onChange?.(chosen ? dateToDay(chosen) : undefined)}
     />
   );
 }

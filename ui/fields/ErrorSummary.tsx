@@ -1,16 +1,16 @@
 import { CircleX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 
-export interface WrongField {
+export interface InvalidField {
   /** Id of the control. */
   readonly id: string;
   readonly label: string;
 }
 
 interface ErrorSummaryProps {
-  fields: readonly WrongField[];
+  fields: readonly InvalidField[];
   /** Changes with each attempt: focus then moves to the first wrong field. */
   attempt: number;
 }
@@ -25,7 +25,7 @@ export function ErrorSummary({ fields, attempt }: ErrorSummaryProps) {
   }, [attempt]);
   if (fields.length === 0) return null;
   return (
-    <Bar boxed tone="err" icon={CircleX} role="alert" title={t("form.needChange", { count: fields.length })}>
+    <Banner boxed tone="err" icon={CircleX} role="alert" title={t("form.needChange", { count: fields.length })}>
       {fields.map((field, index) => (
         <span key={field.id}>
           {index > 0 && ", "}
@@ -34,6 +34,6 @@ export function ErrorSummary({ fields, attempt }: ErrorSummaryProps) {
           </button>
         </span>
       ))}
-    </Bar>
+    </Banner>
   );
 }

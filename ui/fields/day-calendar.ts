@@ -3,11 +3,11 @@ import { intlLocale } from "#ui/format/locale.ts";
 import { dayInIndia } from "#ui/format/times.ts";
 
 /** Date functions that antd's picker requires. */
-type Arithmetic = Parameters<typeof DatePicker.generatePicker<Date>>[0];
-export type PickerWords = NonNullable<DatePickerProps["locale"]>;
+type DateFunctions = Parameters<typeof DatePicker.generatePicker<Date>>[0];
+export type PickerLocale = NonNullable<DatePickerProps["locale"]>;
 
 /** Formats in which the field reads days; the first one is shown. */
-export const dayForms = ["D MMM YYYY", "YYYY-MM-DD", "D/M/YYYY"] as const;
+export const dayFormats = ["D MMM YYYY", "YYYY-MM-DD", "D/M/YYYY"] as const;
 
 const utc = (year: number, month: number, day: number): Date => {
   const made = new Date(0);
@@ -24,10 +24,10 @@ const addDays = (day: Date, days: number): Date =>
   utc(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + days);
 
 /** Converts a day, YYYY-MM-DD, to midnight of that day in UTC. */
-export function dateOfDay(day: string): Date {
+export function dayToDate(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
-export function dayOfDate(date: Date): string {
+export function dateToDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
@@ -50,7 +50,7 @@ const shortWeekDays = (language: string): string[] =>
   );
 
 const two = (number: number): string => String(number).padStart(2, "0");
-function written(language: string, day: Date, form: string): string {
+function formatDay(language: string, day: Date, form: string): string {
   const parts: Record<string, () => string> = {
     YYYY: () => String(day.getUTCFullYear()),
     MMM: () => shortMonths(language)[day.getUTCMonth()] ?? "",
@@ -66,7 +66,7 @@ const same = (one: string, other: string): boolean =>
   one.replace(/\.$/, "").toLocaleLowerCase() === other.replace(/\.$/, "").toLocaleLowerCase();
 
 /** Parses a typed day: 22 Nov 2026, 2026-11-22 or 22/11/2026; null if it is invalid. */
-export function readDay(language: string, text: string): Date | null {
+export function parseDay(language: string, text: string): Date | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
   const [, day, word = "", year] = /^(\d{1,2})[\s/.]+(\S+?)[\s/.]+(\d{4})$/.exec(text.trim()) ?? [];
   const named = shortMonths(language).findIndex((name) => same(name, word));
@@ -81,7 +81,7 @@ const midnight = { getHour: () => 0, getMinute: () => 0, getSecond: () => 0, get
 const keep = (day: Date): Date => day;
 
 /** Calendar without times and without dayjs's locales: names come from Intl. */
-export const calendar: Arithmetic = {
+export const calendar: DateFunctions = {
   ...midnight,
   setHour: keep,
   setMinute: keep,
@@ -91,7 +91,7 @@ export const calendar: Arithmetic = {
   getDate: (day) => day.getUTCDate(),
   getMonth: (day) => day.getUTCMonth(),
   getYear: (day) => day.getUTCFullYear(),
-  getNow: () => dateOfDay(dayInIndia(Date.now())),
+  getNow: () => dayToDate(dayInIndia(Date.now())),
   getFixedDate: (text) => new Date(text),
   getEndDate: (day) => utc(day.getUTCFullYear(), day.getUTCMonth() + 1, 0),
   addYear: (day, years) => inMonth(day, day.getUTCFullYear() + years, day.getUTCMonth()),
@@ -106,8 +106,8 @@ export const calendar: Arithmetic = {
     getWeekFirstDay: () => 0,
     getWeekFirstDate: (_, day) => addDays(day, -day.getUTCDay()),
     getWeek: (_, day) => Math.ceil((day.getTime() - utc(day.getUTCFullYear(), 0, 1).getTime()) / 604_800_000),
-    format: written,
-    parse: readDay,
+    format: formatDay,
+    parse: parseDay,
     getShortWeekDays: shortWeekDays,
     getShortMonths: shortMonths,
   },

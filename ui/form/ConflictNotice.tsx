@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 
 interface ConflictRow {
   readonly field: string;
@@ -13,13 +13,13 @@ interface ConflictRow {
 export function ConflictNotice({ rows }: { rows: readonly ConflictRow[] }) {
   const { t } = useTranslation("shell");
   return (
-    <Bar boxed tone="warn" icon={Users} title={t("form.conflict.title")}>
+    <Banner boxed tone="warn" icon={Users} title={t("form.conflict.title")}>
       {t("form.conflict.note")}
       {rows.map(({ field, yours, theirs }) => (
         <span key={field} style={{ display: "block" }}>
           {field} – {t("form.conflict.theirs")}: <b>{theirs}</b> · {t("form.conflict.yours")}: <b>{yours}</b>
         </span>
       ))}
-    </Bar>
+    </Banner>
   );
 }

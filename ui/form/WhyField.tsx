@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { Field } from "#ui/fields/Field.tsx";
 
-interface WhyFieldProps {
+interface ReasonFieldProps {
   label: string;
   help: string;
   error: string | undefined;
@@ -11,7 +11,7 @@ interface WhyFieldProps {
 }
 
 /** One-line reason for a change, for readers of its history. */
-export function WhyField({ label, help, error, maxLength, value, onChange }: WhyFieldProps) {
+export function ReasonField({ label, help, error, maxLength, value, onChange }: ReasonFieldProps) {
   return (
     <Field label={label} help={help} error={error}>
       {(control) => (

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from "react";
 import { useFormat } from "./use-format.ts";
 
-interface MomentProps {
+interface DateTimeProps {
   /** ISO timestamp. */
   at: string;
   /** `relative`: "2h ago" within a day, else the day; `day`, `time` and `full` always have the same form. */
@@ -11,7 +11,7 @@ interface MomentProps {
 const everyMs = 30_000;
 
 /** A moment in IST; the full form with its zone appears on hover. */
-export function Moment({ at, form = "relative" }: MomentProps) {
+export function DateTime({ at, form = "relative" }: DateTimeProps) {
   const format = useFormat();
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -11,6 +11,6 @@ export function intlLocale(language: string): string {
 export const timeZone = "Asia/Kolkata";
 
 /** Keeps the order of "1.4 MB" inside right-to-left text (Unicode isolates). */
-export function leftToRight(text: string, language: string): string {
+export function isolateLtr(text: string, language: string): string {
   return language.startsWith("ur") ? `\u2066${text}\u2069` : text;
 }

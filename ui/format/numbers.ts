@@ -6,9 +6,9 @@ export function formatNumber(value: number): string {
 }
 
 /** Larger totals are shown as "10,000+". */
-const countedUpTo = 10_000;
+const maxCounted = 10_000;
 export function formatTotal(value: number): string {
-  return value > countedUpTo ? `${formatNumber(countedUpTo)}+` : formatNumber(value);
+  return value > maxCounted ? `${formatNumber(maxCounted)}+` : formatNumber(value);
 }
 
 const units = ["B", "KB", "MB", "GB"] as const;

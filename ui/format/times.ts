@@ -1,4 +1,4 @@
-import { intlLocale, leftToRight, timeZone } from "./locale.ts";
+import { intlLocale, isolateLtr, timeZone } from "./locale.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -8,44 +8,44 @@ function format(language: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return kept;
 }
 
-type Moment = string | number | Date;
-const dateOf = (moment: Moment) => new Date(moment);
+type DateInput = string | number | Date;
+const dateOf = (moment: DateInput) => new Date(moment);
 
 /** Formats as 14:52 IST. It is isolated left to right, because in Urdu the zone would move to the front. */
-export function formatTime(at: Moment, language: string): string {
-  return leftToRight(
+export function formatTime(at: DateInput, language: string): string {
+  return isolateLtr(
     `${format(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(dateOf(at))} IST`,
     language,
   );
 }
 /** Formats as 3 Oct 2026. */
-export function formatDay(at: Moment, language: string): string {
+export function formatDay(at: DateInput, language: string): string {
   return format(language, { day: "numeric", month: "short", year: "numeric" }).format(dateOf(at));
 }
 /** Formats as 28 Nov. */
-export function formatShortDay(at: Moment, language: string): string {
+export function formatShortDay(at: DateInput, language: string): string {
   return format(language, { day: "numeric", month: "short" }).format(dateOf(at));
 }
 /** Formats as 21 Nov 2026, 14:52 IST. */
-export function formatMoment(at: Moment, language: string): string {
+export function formatDateTime(at: DateInput, language: string): string {
   return `${formatDay(at, language)}, ${formatTime(at, language)}`;
 }
 
 /** Day in India, YYYY-MM-DD. */
-export function dayInIndia(at: Moment): string {
+export function dayInIndia(at: DateInput): string {
   return new Date(dateOf(at).getTime() + 330 * 60_000).toISOString().slice(0, 10);
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-export type Distance =
+export type RelativeTime =
   | { readonly key: "now" }
   | { readonly key: "minutesAgo" | "inMinutes"; readonly minutes: number }
   | { readonly key: "hoursAgo" | "inHours"; readonly hours: number };
 
 /** Relative time within a day before or after `now` (keys of `relative` in shell.json); null beyond that. */
-export function distanceOf(at: Moment, now: number = Date.now()): Distance | null {
+export function relativeTime(at: DateInput, now: number = Date.now()): RelativeTime | null {
   const ms = dateOf(at).getTime() - now;
   const size = Math.abs(ms);
   if (size >= 24 * hourMs) return null;

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { intlLocale, leftToRight } from "./locale.ts";
+import { intlLocale, isolateLtr } from "./locale.ts";
 import { formatBytes, formatNumber, formatPercent, formatTotal } from "./numbers.ts";
-import { distanceOf, durationParts, formatDay, formatMoment, formatShortDay, formatTime } from "./times.ts";
+import { relativeTime, durationParts, formatDay, formatDateTime, formatShortDay, formatTime } from "./times.ts";
 
 /** Numbers, sizes and times in the person's language: en-IN grouping, Latin digits, IST. */
 export function useFormat() {
@@ -12,16 +12,16 @@ export function useFormat() {
     () => ({
       number: formatNumber,
       total: formatTotal,
-      bytes: (bytes: number) => leftToRight(formatBytes(bytes), language),
-      percent: (share: number) => leftToRight(formatPercent(share), language),
+      bytes: (bytes: number) => isolateLtr(formatBytes(bytes), language),
+      percent: (share: number) => isolateLtr(formatPercent(share), language),
       list: (names: readonly string[]) => new Intl.ListFormat(intlLocale(language)).format(names),
       time: (at: string | number | Date) => formatTime(at, language),
       day: (at: string | number | Date) => formatDay(at, language),
       shortDay: (at: string | number | Date) => formatShortDay(at, language),
-      moment: (at: string | number | Date) => formatMoment(at, language),
+      moment: (at: string | number | Date) => formatDateTime(at, language),
       /** "2 h ago" within a day before or after now, else the day. */
       relative: (at: string | number | Date, now?: number): string => {
-        const distance = distanceOf(at, now);
+        const distance = relativeTime(at, now);
         return distance ? t(`relative.${distance.key}`, { ...distance }) : formatDay(at, language);
       },
       /** 6 h 12 min; 6 h; 2 d 4 h */

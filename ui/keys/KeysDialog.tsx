@@ -1,15 +1,23 @@
 import { Suspense } from "react";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import type { KeyRow } from "./use-screen-keys.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import type { ShortcutRow } from "./use-screen-keys.ts";
 
-const KeysModal = lazyPart(async () => (await import("./KeysModal.tsx")).KeysModal);
+const ShortcutsModal = lazyComponent(async () => (await import("./KeysModal.tsx")).ShortcutsModal);
 
 /** Dialog with every shortcut of a screen, opened by `?`. Few people open it, so its code loads then. */
-export function KeysDialog({ open, rows, onClose }: { open: boolean; rows: readonly KeyRow[]; onClose: () => void }) {
+export function ShortcutsDialog({
+  open,
+  rows,
+  onClose,
+}: {
+  open: boolean;
+  rows: readonly ShortcutRow[];
+  onClose: () => void;
+}) {
   return (
     open && (
       <Suspense fallback={null}>
-        <KeysModal rows={rows} onClose={onClose} />
+        <ShortcutsModal rows={rows} onClose={onClose} />
       </Suspense>
     )
   );

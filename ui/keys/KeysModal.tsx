@@ -1,10 +1,10 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import type { KeyRow } from "./use-screen-keys.ts";
+import type { ShortcutRow } from "./use-screen-keys.ts";
 import styles from "./KeysDialog.module.css";
 
-export function KeysModal({ rows, onClose }: { rows: readonly KeyRow[]; onClose: () => void }) {
+export function ShortcutsModal({ rows, onClose }: { rows: readonly ShortcutRow[]; onClose: () => void }) {
   const { t } = useTranslation("shell");
   return (
     <Modal open width={400} centered title={t("keys.title")} footer={null} onCancel={onClose}>

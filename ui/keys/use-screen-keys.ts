@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-export type KeyActs = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+export type ShortcutHandlers = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /** Row of the dialog that `?` opens. */
-export interface KeyRow {
+export interface ShortcutRow {
   readonly keys: readonly string[];
   readonly does: string;
 }
@@ -12,7 +12,7 @@ export interface KeyRow {
 export const rowSelector = "[data-row-key]";
 
 /** Controls that accept every letter: fields, and lists with type-ahead. */
-const takesLetters = [
+const textControls = [
   "input:not([type='checkbox'], [type='radio'], [type='button'])",
   "textarea",
   "select",
@@ -24,8 +24,8 @@ const takesLetters = [
 ].join(", ");
 
 /** Controls operated with Enter or the space bar, some of them with the arrows. */
-const pressed = "a[href], button, summary, label, input, [role='button'], [role='tab'], [tabindex='0']";
-const pressingKeys = new Set([
+const pressableControls = "a[href], button, summary, label, input, [role='button'], [role='tab'], [tabindex='0']";
+const controlKeys = new Set([
   "Enter",
   " ",
   "ArrowUp",
@@ -39,11 +39,11 @@ const pressingKeys = new Set([
 ]);
 
 /** True if the focused control uses the key itself: Enter on a link follows the link. */
-export function isTakenByControl(target: EventTarget | null, key: string): boolean {
+export function isHandledByControl(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest(takesLetters)) return true;
-  if (!pressingKeys.has(key)) return false;
-  const control = target.closest(`${rowSelector}, ${pressed}`);
+  if (target.closest(textControls)) return true;
+  if (!controlKeys.has(key)) return false;
+  const control = target.closest(`${rowSelector}, ${pressableControls}`);
   return control !== null && !control.matches(rowSelector);
 }
 
@@ -51,23 +51,23 @@ export function isTakenByControl(target: EventTarget | null, key: string): boole
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll("[role='dialog'][aria-modal='true']")].some((one) => one.getClientRects().length > 0);
 
-function isForScreen(event: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return false;
-  return !isTakenByControl(event.target, event.key) && !isDialogOpen();
+  return !isHandledByControl(event.target, event.key) && !isDialogOpen();
 }
 
 /**
  * Single-key shortcuts of a screen: `{ j: next, "?": showKeys }`. They work only without a modifier, while no dialog is
  * open and the focused control doesn't use the key.
  */
-export function useScreenKeys(acts: KeyActs): void {
+export function useShortcuts(acts: ShortcutHandlers): void {
   const current = useRef(acts);
   useEffect(() => {
     current.current = acts;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const act = isForScreen(event)
+      const act = isShortcut(event)
         ? current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
         : undefined;
       if (!act) return;

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 /** Distance below the window at which a part renders and requests its data. */
 const ahead = "100px";
 
-interface NearViewProps {
+interface RenderNearViewportProps {
   /** Approximate height of the part in px, so that the page keeps its length. */
   height: number;
   children: ReactNode;
 }
 
 /** Renders its children shortly before they scroll into view, so that a page first requests what is visible. */
-export function NearView({ height, children }: NearViewProps) {
+export function RenderNearViewport({ height, children }: RenderNearViewportProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 /** Fallback for a part of the console whose code could not be fetched. */
-export function WaitsForLine() {
+export function OfflineFallback() {
   const { t } = useTranslation("shell");
   return (
     <div className="box row gap-12 padded-row" data-tone="warn" role="status">

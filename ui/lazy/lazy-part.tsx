@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from "react";
-import { loadedPart, loadPart, loadWhenServed } from "./load-code.ts";
-import { wordsArrive } from "./needed-words.ts";
-import { WaitsForLine } from "./WaitsForLine.tsx";
+import { loadedComponent, loadComponent, loadWhenReachable } from "./load-code.ts";
+import { loadRequiredNamespaces } from "./needed-words.ts";
+import { OfflineFallback } from "./WaitsForLine.tsx";
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-interface Found<P> {
+interface LoadedModule<P> {
   default: ComponentType<P>;
 }
 
@@ -13,34 +13,36 @@ interface Found<P> {
  * Thenable that React finds resolved at once, so that it draws no skeleton. A skeleton that React has drawn stays for
  * at least 300 ms.
  */
-const thereAlready = <P,>(part: ComponentType<P>) =>
+const resolvedThenable = <P,>(part: ComponentType<P>) =>
   // oxlint-disable-next-line unicorn/no-thenable -- React's `lazy` takes one, and nobody else sees it.
-  ({ then: (resolve: (found: Found<P>) => void) => resolve({ default: part }) }) as unknown as Promise<Found<P>>;
+  ({ then: (resolve: (found: LoadedModule<P>) => void) => resolve({ default: part }) }) as unknown as Promise<
+    LoadedModule<P>
+  >;
 
 /**
  * React's `lazy` for unreliable connections: a component whose code can't be fetched shows a fallback and loads once
  * the server answers. It renders after its texts have loaded.
  */
-export function lazyPart<P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
+export function lazyComponent<P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
   return lazy(() => {
-    const loaded = loadedPart(load);
-    if (loaded) return thereAlready(loaded.part);
-    return loadPart(load)
-      .catch(() => laterPart(load))
+    const loaded = loadedComponent(load);
+    if (loaded) return resolvedThenable(loaded.part);
+    return loadComponent(load)
+      .catch(() => retryingComponent(load))
       .then((part) => ({ default: part }));
   });
 }
 
-function laterPart<P extends object>(load: Load<P>): ComponentType<P> {
+function retryingComponent<P extends object>(load: Load<P>): ComponentType<P> {
   let fetched: ComponentType<P> | null = null;
   return function LaterPart(props: P) {
     const [Part, setPart] = useState(() => fetched);
     const [failed, setFailed] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
       const left = new AbortController();
-      loadWhenServed(load, left.signal).then(
+      loadWhenReachable(load, left.signal).then(
         async (part) => {
-          await wordsArrive();
+          await loadRequiredNamespaces();
           fetched = part;
           setPart(() => part);
         },
@@ -49,6 +51,6 @@ function laterPart<P extends object>(load: Load<P>): ComponentType<P> {
       return () => left.abort();
     }, []);
     if (failed) throw failed.error;
-    return Part ? <Part {...props} /> : <WaitsForLine />;
+    return Part ? <Part {...props} /> : <OfflineFallback />;
   };
 }

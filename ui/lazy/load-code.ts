@@ -1,54 +1,54 @@
-import { wordsArrive } from "./needed-words.ts";
+import { loadRequiredNamespaces } from "./needed-words.ts";
 
 type Load<T> = () => Promise<T>;
 
-const askEveryMs = 5000;
+const pollMs = 5000;
 /** A page that was just reloaded and still lacks the same code isn't reloaded again. */
-const betweenReloadsMs = 60_000;
+const minReloadIntervalMs = 60_000;
 const reloadedKey = "console.reloaded-for-code";
 
 /** Loaders whose code is in the browser's module map, which needs no connection. */
-const arrived = new WeakSet<Load<unknown>>();
+const loadedLoaders = new WeakSet<Load<unknown>>();
 
 /**
  * Loads a part of the console. While offline it isn't even tried: most browsers remember a failed import and refuse it
  * until the page is reloaded.
  */
 export async function loadCode<T>(load: Load<T>): Promise<T> {
-  if (!navigator.onLine && !arrived.has(load)) throw new Error("There is no line to fetch this part with.");
+  if (!navigator.onLine && !loadedLoaders.has(load)) throw new Error("There is no line to fetch this part with.");
   const code = await load();
-  arrived.add(load);
+  loadedLoaders.add(load);
   return code;
 }
 
 /** Components that are loaded with their texts: they render without waiting. */
-const complete = new WeakMap<Load<unknown>, { readonly part: unknown }>();
+const loadedComponents = new WeakMap<Load<unknown>, { readonly part: unknown }>();
 
 /** Loads a component with its texts, once there is a language. */
-export async function loadPart<T>(load: Load<T>): Promise<T> {
+export async function loadComponent<T>(load: Load<T>): Promise<T> {
   const part = await loadCode(load);
-  await wordsArrive();
-  complete.set(load, { part });
+  await loadRequiredNamespaces();
+  loadedComponents.set(load, { part });
   return part;
 }
 
 /** Component that was loaded before; undefined if it wasn't. */
-export function loadedPart<T>(load: Load<T>): { readonly part: T } | undefined {
+export function loadedComponent<T>(load: Load<T>): { readonly part: T } | undefined {
   // Each loader is stored with what it loaded.
-  return complete.get(load) as { readonly part: T } | undefined;
+  return loadedComponents.get(load) as { readonly part: T } | undefined;
 }
 
 /**
  * Preloads what is likely to be opened next, a second later; the connection may break afterwards. Returns the cancel
  * function.
  */
-export function loadAhead(load: Load<unknown>): () => void {
-  const ahead = () => void loadPart(load).catch(() => undefined);
+export function preloadNext(load: Load<unknown>): () => void {
+  const ahead = () => void loadComponent(load).catch(() => undefined);
   const timer = setTimeout(ahead, 1000);
   return () => clearTimeout(timer);
 }
 
-const isServed = (): Promise<boolean> =>
+const isServerReachable = (): Promise<boolean> =>
   fetch("/", { method: "HEAD", cache: "no-store" }).then(
     () => true,
     () => false,
@@ -57,32 +57,32 @@ const isServed = (): Promise<boolean> =>
 /**
  * Resolves on the `online` event, or after a few seconds, because a browser may report `online` without a connection.
  */
-export function lineMayBeBack(): Promise<unknown> {
+export function waitForConnection(): Promise<unknown> {
   return new Promise((again) => {
-    setTimeout(again, askEveryMs);
+    setTimeout(again, pollMs);
     window.addEventListener("online", again, { once: true });
   });
 }
 
 /** Resolves when the server answers: checked at once, on the `online` event, and every few seconds. */
-async function served(signal?: AbortSignal): Promise<void> {
-  if (signal?.aborted || (navigator.onLine && (await isServed()))) return;
-  await lineMayBeBack();
-  await served(signal);
+async function waitForServer(signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted || (navigator.onLine && (await isServerReachable()))) return;
+  await waitForConnection();
+  await waitForServer(signal);
 }
 
 /**
  * Loads code once the server answers. If it still fails, the browser remembers the failure or the server has a newer
  * build, so the page is reloaded once.
  */
-export async function loadWhenServed<T>(load: Load<T>, signal?: AbortSignal): Promise<T> {
-  await served(signal);
+export async function loadWhenReachable<T>(load: Load<T>, signal?: AbortSignal): Promise<T> {
+  await waitForServer(signal);
   if (signal?.aborted) return new Promise(() => undefined);
   try {
     return await loadCode(load);
   } catch (error) {
     const last = Number(sessionStorage.getItem(reloadedKey));
-    if (Date.now() - last < betweenReloadsMs) throw error;
+    if (Date.now() - last < minReloadIntervalMs) throw error;
     sessionStorage.setItem(reloadedKey, String(Date.now()));
     location.reload();
     return new Promise(() => undefined);
@@ -90,6 +90,6 @@ export async function loadWhenServed<T>(load: Load<T>, signal?: AbortSignal): Pr
 }
 
 /** Loads something invisible, such as texts: waits for the connection without a fallback. */
-export function loadPatiently<T>(load: Load<T>): Promise<T> {
-  return loadCode(load).catch(() => loadWhenServed(load));
+export function loadWithRetry<T>(load: Load<T>): Promise<T> {
+  return loadCode(load).catch(() => loadWhenReachable(load));
 }

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { qrOf } from "./qr.ts";
+import { qrPath } from "./qr.ts";
 
 /** QR code, dark on white in both themes, so that a camera can read it. */
 export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
-  const { path, side } = useMemo(() => qrOf(text), [text]);
+  const { path, side } = useMemo(() => qrPath(text), [text]);
   return (
     <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${side} ${side}`}>
       <rect width={side} height={side} fill="#fff" />

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import { ShareBar } from "./ShareBar.tsx";
+import { PercentBar } from "./ShareBar.tsx";
 
-interface RowsBarProps {
+interface ExportProgressProps {
   /** File that is being written. */
   file: { readonly name: string; readonly rows: number; readonly totalRows: number };
   /** Text after the numbers. */
@@ -10,14 +10,14 @@ interface RowsBarProps {
 }
 
 /** Progress of a large export: a bar, the percentage, and the number of written rows. */
-export function RowsBar({ file: { name, rows, totalRows }, beside }: RowsBarProps) {
+export function ExportProgress({ file: { name, rows, totalRows }, beside }: ExportProgressProps) {
   const { t } = useTranslation("shell");
   const format = useFormat();
   const percent = totalRows > 0 ? Math.floor((rows / totalRows) * 100) : 0;
   const amount = t("files.rows", { done: rows, count: totalRows });
   return (
     <>
-      <ShareBar
+      <PercentBar
         share={percent / 100}
         role="progressbar"
         aria-label={t("files.progress", { name })}

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 
-interface ShareBarProps extends ComponentProps<"div"> {
+interface PercentBarProps extends ComponentProps<"div"> {
   /** 0 to 1. */
   share: number;
 }
 
 /** Share of a whole as a bar. Either the text beside it says the same, or a role and a label on the bar itself. */
-export function ShareBar({ share, ...track }: ShareBarProps) {
+export function PercentBar({ share, ...track }: PercentBarProps) {
   return (
     <div className="track" aria-hidden={track.role === undefined} {...track}>
       <span style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />

@@ -1,20 +1,20 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { newTicketAddress } from "#contract/tickets/new-ticket.ts";
+import { newTicketLink } from "#contract/tickets/new-ticket.ts";
 import type { TicketContext } from "#contract/tickets/ticket.ts";
 
 /** Whether the signed-in person may ask support; staff, and people who are not signed in, get no link. */
-export const AsksSupport = createContext(false);
+export const SupportLinkContext = createContext(false);
 
 /** Pages of an app; for other pages the path says enough. */
-const ofApp = /^\/home\/([0-9a-f-]{36})(?:\/|$)/;
+const appPage = /^\/home\/([0-9a-f-]{36})(?:\/|$)/;
 
-function OwnLink({ facts }: { facts: Partial<TicketContext> }) {
+function TicketLink({ facts }: { facts: Partial<TicketContext> }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
-  const appId = ofApp.exec(pathname)?.[1];
-  const to = newTicketAddress({ page: pathname, ...(appId && { appId }), ...facts });
+  const appId = appPage.exec(pathname)?.[1];
+  const to = newTicketLink({ page: pathname, ...(appId && { appId }), ...facts });
   return (
     <Link className="link text-13 medium" to={to}>
       {t("error.ask")}
@@ -23,6 +23,6 @@ function OwnLink({ facts }: { facts: Partial<TicketContext> }) {
 }
 
 /** Link to a new ticket with the screen's context: page, app and error. */
-export function AskSupport(facts: Partial<TicketContext>) {
-  return useContext(AsksSupport) ? <OwnLink facts={facts} /> : null;
+export function SupportLink(facts: Partial<TicketContext>) {
+  return useContext(SupportLinkContext) ? <TicketLink facts={facts} /> : null;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Tone } from "#ui/theme/status-map.ts";
 import styles from "./Bar.module.css";
 
-interface BarProps {
+interface BannerProps {
   tone: Tone | "offline";
   icon: LucideIcon;
   title: ReactNode;
@@ -15,7 +15,7 @@ interface BarProps {
   role?: "status" | "alert";
 }
 
-export function Bar({ tone, icon: Icon, title, children, acts, boxed = false, role = "status" }: BarProps) {
+export function Banner({ tone, icon: Icon, title, children, acts, boxed = false, role = "status" }: BannerProps) {
   return (
     <div className={`row text-13 ${styles.bar} ${boxed ? styles.boxed : ""}`} data-tone={tone} role={role}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />

@@ -11,7 +11,7 @@ interface CopyButtonProps extends Pick<ButtonProps, "size" | "type" | "disabled"
   bare?: boolean;
 }
 
-const saidMs = 4_000;
+const confirmationMs = 4_000;
 
 /** Copies a text and confirms it, visibly and for screen readers. */
 export function CopyButton({ text, children, bare = false, ...button }: CopyButtonProps) {
@@ -19,7 +19,7 @@ export function CopyButton({ text, children, bare = false, ...button }: CopyButt
   const [said, setSaid] = useState<"copied" | "notCopied" | null>(null);
   useEffect(() => {
     if (said === null) return undefined;
-    const timer = setTimeout(() => setSaid(null), saidMs);
+    const timer = setTimeout(() => setSaid(null), confirmationMs);
     return () => clearTimeout(timer);
   }, [said]);
   const copy = () =>

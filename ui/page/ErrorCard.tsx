@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { CloudOff, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AskSupport } from "./AskSupport.tsx";
+import { SupportLink } from "./AskSupport.tsx";
 
 export interface ErrorCardProps {
   /** Names the part that failed to load; a general sentence by default. */
@@ -30,7 +30,7 @@ export function ErrorCard({ title, error, onRetry }: ErrorCardProps) {
         </div>
       </div>
       <div className="row gap-12 push">
-        <AskSupport
+        <SupportLink
           {...(error.requestId && { requestId: error.requestId })}
           {...(error.code && { errorCode: error.code })}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface FigureTileProps {
+interface StatisticTileProps {
   name: string;
   figure: ReactNode;
   /** Below the figure: its components, or its target. */
@@ -9,7 +9,7 @@ interface FigureTileProps {
 }
 
 /** Figure among others at the head of a page, in a `Split` that is a description list. */
-export function FigureTile({ name, figure, note, tone }: FigureTileProps) {
+export function StatisticTile({ name, figure, note, tone }: StatisticTileProps) {
   return (
     <div className="padded-row" style={{ flexBasis: 140 }}>
       <dt className="text-12 soft">{name}</dt>

@@ -1,7 +1,7 @@
 import { useFormat } from "#ui/format/use-format.ts";
 
 /** Progress of one small upload. */
-export function SendingBar({ share, label }: { share: number; label: string }) {
+export function UploadProgress({ share, label }: { share: number; label: string }) {
   const format = useFormat();
   const percent = Math.floor(share * 100);
   return (

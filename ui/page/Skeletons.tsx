@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./Skeletons.module.css";
 
 /** Grey placeholder in the size of the content to come. Width and height are CSS lengths. */
-export function Block({ width = "100%", height = 14 }: { width?: string | number; height?: string | number }) {
+export function SkeletonBlock({ width = "100%", height = 14 }: { width?: string | number; height?: string | number }) {
   return <span className={styles.block} style={{ inlineSize: width, blockSize: height }} />;
 }
 
@@ -11,12 +11,12 @@ export function RowSkeleton({ rows = 4 }: { rows?: number }) {
     <div className="divided" aria-hidden>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="line gap-12 padded-row">
-          <Block width={32} height={32} />
+          <SkeletonBlock width={32} height={32} />
           <div className="stack gap-8 grow">
-            <Block width="38%" />
-            <Block width="24%" height={10} />
+            <SkeletonBlock width="38%" />
+            <SkeletonBlock width="24%" height={10} />
           </div>
-          <Block width={96} height={22} />
+          <SkeletonBlock width={96} height={22} />
         </div>
       ))}
     </div>
@@ -26,9 +26,9 @@ export function RowSkeleton({ rows = 4 }: { rows?: number }) {
 export function CardSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="box stack gap-12 padded" aria-hidden>
-      <Block width="42%" height={18} />
+      <SkeletonBlock width="42%" height={18} />
       {Array.from({ length: lines }, (_, index) => (
-        <Block key={index} width={`${92 - index * 14}%`} />
+        <SkeletonBlock key={index} width={`${92 - index * 14}%`} />
       ))}
     </div>
   );
@@ -40,7 +40,7 @@ export function PageSkeleton() {
   return (
     <div className="stack" role="status">
       <span className="visually-hidden">{t("state.loading")}</span>
-      <Block width={180} height={26} />
+      <SkeletonBlock width={180} height={26} />
       <CardSkeleton lines={4} />
       <CardSkeleton lines={3} />
     </div>

@@ -66,12 +66,12 @@ export function UploadBar(props: UploadBarProps) {
           <span className={state === "sending" ? undefined : styles.standing} style={{ inlineSize: `${percent}%` }} />
         </div>
       </div>
-      <UploadActs {...props} />
+      <UploadActions {...props} />
     </div>
   );
 }
 
-function UploadActs({ name, state, onPause, onResume, onCancel }: UploadBarProps) {
+function UploadActions({ name, state, onPause, onResume, onCancel }: UploadBarProps) {
   const { t } = useTranslation("shell");
   const paused = state === "paused";
   return (

@@ -10,4 +10,4 @@ export interface ScreenFailure {
 }
 
 /** Reports a failed part of a screen to the team; the console connects it with the server. */
-export const FailureReport = createContext<(failure: ScreenFailure) => void>(() => undefined);
+export const FailureReportContext = createContext<(failure: ScreenFailure) => void>(() => undefined);

@@ -1,27 +1,27 @@
 import { Button } from "antd";
 import { FileText } from "lucide-react";
-import type { PaperType } from "#contract/papers/paper.ts";
+import type { DocumentType } from "#contract/papers/paper.ts";
 
-interface Paper {
+interface DocumentRef {
   readonly id: string;
   readonly fileName: string;
-  readonly type: PaperType;
+  readonly type: DocumentType;
 }
 
-interface PaperButtonsProps {
+interface DocumentButtonsProps {
   label: string;
-  papers: readonly Paper[];
+  papers: readonly DocumentRef[];
   opening: {
     /** Id of the document being opened. */
     readonly busyId: string | undefined;
     /** URLs of open images, by document id. */
     readonly shown: Readonly<Record<string, string>>;
-    readonly openPaper: (paper: Paper) => void;
+    readonly openPaper: (paper: DocumentRef) => void;
   };
 }
 
 /** Buttons that open documents; an opened image is shown below its name. */
-export function PaperButtons({ label, papers, opening: { openPaper, shown, busyId } }: PaperButtonsProps) {
+export function DocumentButtons({ label, papers, opening: { openPaper, shown, busyId } }: DocumentButtonsProps) {
   return (
     <div className="stack gap-8" role="group" aria-label={label}>
       {papers.map((paper) => (

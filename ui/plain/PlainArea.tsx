@@ -1,13 +1,13 @@
 import type { TextareaHTMLAttributes } from "react";
 import styles from "./PlainInput.module.css";
 
-interface PlainAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "onChange"> {
+interface PlainTextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "onChange"> {
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Text area for the pages before login. */
-export function PlainArea({ onChange, ...area }: PlainAreaProps) {
+export function PlainTextArea({ onChange, ...area }: PlainTextAreaProps) {
   return (
     <span className={`${styles.box} ${styles.area}`}>
       <textarea {...area} className={styles.input} onChange={(event) => onChange(event.target.value)} />

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./ReviewClockBar.module.css";
 
-interface ReviewClockBarProps {
+interface ReviewTimeBarProps {
   /** Hours since submission; omitted before the first one. */
   hoursSoFar?: number;
   /** Median and 90th percentile of the decisions in the last 30 days, in hours. */
@@ -13,7 +13,7 @@ interface ReviewClockBarProps {
 const share = (hours: number, scale: number) => `${Math.min(100, (hours / scale) * 100)}%`;
 
 /** Time so far on a scale with ticks at p50 and p90. */
-export function ReviewClockBar({ hoursSoFar = 0, halfHours, nineInTenHours }: ReviewClockBarProps) {
+export function ReviewTimeBar({ hoursSoFar = 0, halfHours, nineInTenHours }: ReviewTimeBarProps) {
   const { t } = useTranslation("shell");
   if (halfHours === null || nineInTenHours === null) return null;
   const scale = Math.max(nineInTenHours * 1.03, 1);

@@ -1,17 +1,17 @@
 import { Check, Pause, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { VersionStatus } from "#contract/versions/status.ts";
-import { type StepMark, stepsOf } from "./steps.ts";
+import { type StepState, statusSteps } from "./steps.ts";
 import styles from "./StepLine.module.css";
 
-const icons: Partial<Record<StepMark, typeof Check>> = { done: Check, held: Pause, refused: X };
+const icons: Partial<Record<StepState, typeof Check>> = { done: Check, held: Pause, refused: X };
 
 /** Steps Draft → Checks → In review → Live, with the current step of a version. */
-export function StepLine({ status }: { status: VersionStatus }) {
+export function StatusSteps({ status }: { status: VersionStatus }) {
   const { t } = useTranslation("statuses");
   return (
     <ol className={`line top ${styles.line}`}>
-      {stepsOf(status).map(({ status: step, mark }) => {
+      {statusSteps(status).map(({ status: step, mark }) => {
         const Icon = icons[mark];
         return (
           <li

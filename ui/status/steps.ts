@@ -1,15 +1,15 @@
 import type { VersionStatus } from "#contract/versions/status.ts";
 
-export type StepMark = "done" | "here" | "held" | "refused" | "ahead";
+export type StepState = "done" | "here" | "held" | "refused" | "ahead";
 
 export interface Step {
   /** Status whose label the step shows. */
   readonly status: VersionStatus;
-  readonly mark: StepMark;
+  readonly mark: StepState;
 }
 
-const road: readonly VersionStatus[] = ["draft", "pending", "inreview", "active"];
-const placeOf: Record<VersionStatus, number> = {
+const stepStatuses: readonly VersionStatus[] = ["draft", "pending", "inreview", "active"];
+const stepIndex: Record<VersionStatus, number> = {
   draft: 0,
   pending: 1,
   inreview: 2,
@@ -21,8 +21,8 @@ const placeOf: Record<VersionStatus, number> = {
   superseded: 3,
 };
 
-function markAt(index: number, status: VersionStatus): StepMark {
-  const place = placeOf[status];
+function stateAt(index: number, status: VersionStatus): StepState {
+  const place = stepIndex[status];
   if (index < place) return "done";
   if (index > place) return "ahead";
   if (status === "onhold") return "held";
@@ -31,9 +31,9 @@ function markAt(index: number, status: VersionStatus): StepMark {
 }
 
 /** The four steps of a version; the current step shows the version's own status. */
-export function stepsOf(status: VersionStatus): Step[] {
-  return road.map((step, index) => ({
-    status: index === placeOf[status] && status !== "superseded" ? status : step,
-    mark: markAt(index, status),
+export function statusSteps(status: VersionStatus): Step[] {
+  return stepStatuses.map((step, index) => ({
+    status: index === stepIndex[status] && status !== "superseded" ? status : step,
+    mark: stateAt(index, status),
   }));
 }

@@ -3,7 +3,7 @@ import { type HTMLAttributes, type Key, type ReactNode, useCallback } from "reac
 import { useTranslation } from "react-i18next";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { useRowKeys } from "./use-row-keys.ts";
+import { useRowNavigation } from "./use-row-keys.ts";
 import styles from "./DataTable.module.css";
 
 export type Column<T> = TableColumnType<T>;
@@ -78,7 +78,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     },
     [rows, onOpen],
   );
-  const { container, onKeyDown } = useRowKeys(openAt);
+  const { container, onKeyDown } = useRowNavigation(openAt);
   if (loading) return <RowSkeleton rows={6} />;
   if (rows.length === 0 && empty) return empty;
   const tickLabel = (row: T) => t("table.tick", { name: rowLabel?.(row) ?? rowKey(row) });
@@ -101,9 +101,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           rowKey={rowKey}
           onRow={rowProps}
           pagination={false}
-          {...(props.below && { expandable: opened(rows, rowKey, props.below) })}
+          {...(props.below && { expandable: expandedRows(rows, rowKey, props.below) })}
           {...(props.onChange && { onChange: props.onChange })}
-          {...(selection && { rowSelection: ticksOf(selection, rowKey, tickLabel) })}
+          {...(selection && { rowSelection: selectionColumn(selection, rowKey, tickLabel) })}
         />
       )}
     </div>
@@ -111,14 +111,18 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
 }
 
 /** antd's expanded rows, open if there is content below. */
-const opened = <T extends object>(rows: readonly T[], rowKey: (row: T) => string, below: (row: T) => ReactNode) => ({
+const expandedRows = <T extends object>(
+  rows: readonly T[],
+  rowKey: (row: T) => string,
+  below: (row: T) => ReactNode,
+) => ({
   showExpandColumn: false,
   expandedRowKeys: rows.filter((row) => below(row)).map(rowKey),
   expandedRowRender: (row: T) => below(row),
 });
 
 /** antd's column of checkboxes. A click beside the checkbox doesn't open the row. */
-const ticksOf = <T extends object>(
+const selectionColumn = <T extends object>(
   { selected, onSelect }: Selection,
   rowKey: (row: T) => string,
   tickLabel: (row: T) => string,

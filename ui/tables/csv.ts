@@ -3,15 +3,15 @@ import { saveFile } from "#ui/files/save-file.ts";
 type Cell = string | number;
 
 /** Puts an apostrophe before text that a spreadsheet would run as a formula (OWASP, CSV injection). */
-const neutral = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 function csvCell(value: Cell): string {
-  const text = typeof value === "number" ? String(value) : neutral(value);
+  const text = typeof value === "number" ? String(value) : escapeFormula(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** RFC 4180, with the byte order mark that makes Excel read UTF-8. */
-export function csvOf(rows: readonly (readonly Cell[])[]): string {
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef } from "react";
-import { isTakenByControl, rowSelector } from "#ui/keys/use-screen-keys.ts";
+import { isHandledByControl, rowSelector } from "#ui/keys/use-screen-keys.ts";
 
 function focusNeighbour(container: HTMLElement, step: number): void {
   const rows = [...container.querySelectorAll<HTMLElement>(rowSelector)];
@@ -14,13 +14,13 @@ const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
  * j, k and the arrows move between rows, Enter opens the focused one. Keys that a control in a row uses stay with the
  * control.
  */
-export function useRowKeys(onOpen: ((index: number) => void) | undefined) {
+export function useRowNavigation(onOpen: ((index: number) => void) | undefined) {
   const container = useRef<HTMLDivElement>(null);
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const { target, key } = event;
       const inside = container.current;
-      if (!inside || event.metaKey || event.ctrlKey || event.altKey || isTakenByControl(target, key)) return;
+      if (!inside || event.metaKey || event.ctrlKey || event.altKey || isHandledByControl(target, key)) return;
       const step = steps[key];
       if (step !== undefined) {
         event.preventDefault();

@@ -15,7 +15,7 @@ const segmentsOf = (text: string, language: string, granularity: Segments) => [
 ];
 
 /** Words and the separators between them. */
-const tokensOf = (text: string, language: string): string[] =>
+const tokenize = (text: string, language: string): string[] =>
   segmentsOf(text, language, "word").map((one) => one.segment);
 
 /**
@@ -23,7 +23,7 @@ const tokensOf = (text: string, language: string): string[] =>
  * consonant and its vowel sign.
  */
 function diffWords(before: string, after: string, language: string): DiffPart[] {
-  return diffArrays(tokensOf(before, language), tokensOf(after, language)).map(({ added, removed, value }) => ({
+  return diffArrays(tokenize(before, language), tokenize(after, language)).map(({ added, removed, value }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
     text: value.join(""),
   }));
@@ -34,7 +34,7 @@ interface Sentence {
   readonly words: readonly string[];
 }
 
-const sentencesOf = (text: string, language: string): Sentence[] =>
+const splitSentences = (text: string, language: string): Sentence[] =>
   segmentsOf(text, language, "sentence").map(({ segment }) => ({
     text: segment,
     words: segmentsOf(segment, language, "word").flatMap((one) => (one.isWordLike ? [one.segment] : [])),
@@ -59,7 +59,7 @@ const isAlike = (one: Sentence, other: Sentence): boolean => changedShare(one, o
 
 const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join("");
 
-function partOf(before: string, after: string): DiffPart[] {
+function replacedPart(before: string, after: string): DiffPart[] {
   if (before === "" && after === "") return [];
   if (before.trim() !== "" && after.trim() !== "") return [{ kind: "replaced", before, after }];
   // Only spaces on one side: added or removed, not replaced.
@@ -71,7 +71,7 @@ function partOf(before: string, after: string): DiffPart[] {
 }
 
 /** Merges adjacent parts of one kind. */
-function joined(parts: readonly DiffPart[]): DiffPart[] {
+function mergeAdjacent(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   for (const part of parts) {
     const last = result.at(-1);
@@ -87,11 +87,11 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
  * versions. Sentences and words are segmented by language, in every script.
  */
 export function diffTexts(before: string, after: string, language = "en"): DiffPart[] {
-  const [old, now] = [sentencesOf(before, language), sentencesOf(after, language)];
+  const [old, now] = [splitSentences(before, language), splitSentences(after, language)];
   const parts: DiffPart[] = [];
   const gone = { before: "", after: "" };
   const close = () => {
-    parts.push(...partOf(gone.before, gone.after));
+    parts.push(...replacedPart(gone.before, gone.after));
     gone.before = "";
     gone.after = "";
   };
@@ -108,5 +108,5 @@ export function diffTexts(before: string, after: string, language = "en"): DiffP
     if (!removed) to += count;
   }
   close();
-  return joined(parts);
+  return mergeAdjacent(parts);
 }

@@ -1,7 +1,7 @@
 import "@fontsource-variable/inter/wght.css";
 import "@fontsource/jetbrains-mono/latin-400.css";
 import { type ReactNode, useLayoutEffect } from "react";
-import { loadFace } from "./faces.ts";
+import { loadFont } from "./faces.ts";
 import { tokenSheet } from "./tokens.ts";
 import { languageTypeOf, typeScaleOf } from "./type-scale.ts";
 import { useThemeMode } from "./use-theme.ts";
@@ -28,7 +28,7 @@ export function ThemeProvider({ language, direction, children }: ThemeProviderPr
     root.dataset.theme = mode;
     root.dataset.type = type;
     root.style.setProperty("--font", typeScaleOf(type).family);
-    void loadFace(language);
+    void loadFont(language);
   }, [language, direction, mode]);
   return children;
 }

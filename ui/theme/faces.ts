@@ -2,7 +2,7 @@
  * Fonts of scripts beyond Latin, each loaded when its language is first shown; only the weights 400, 500 and 600 are
  * used.
  */
-const faces: Record<string, () => Promise<unknown>> = {
+const fonts: Record<string, () => Promise<unknown>> = {
   hi: () => import("./faces/devanagari.css"),
   mr: () => import("./faces/devanagari.css"),
   gu: () => import("./faces/gujarati.css"),
@@ -18,6 +18,6 @@ const faces: Record<string, () => Promise<unknown>> = {
 };
 
 /** Loads the font of a language; a text in another language than the page's loads its own. */
-export function loadFace(language: string): Promise<unknown> {
-  return faces[language.slice(0, 2)]?.() ?? Promise.resolve();
+export function loadFont(language: string): Promise<unknown> {
+  return fonts[language.slice(0, 2)]?.() ?? Promise.resolve();
 }

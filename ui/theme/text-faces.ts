@@ -1,4 +1,4 @@
-import { loadFace } from "./faces.ts";
+import { loadFont } from "./faces.ts";
 
 /** One language for each script that needs a font of its own. */
 const scripts: readonly [RegExp, string][] = [
@@ -15,6 +15,6 @@ const scripts: readonly [RegExp, string][] = [
 ];
 
 /** Loads the fonts for every script in a text, whatever the page's language. */
-export function loadFacesOf(text: string): void {
-  for (const [script, language] of scripts) if (script.test(text)) void loadFace(language);
+export function loadFontsForText(text: string): void {
+  for (const [script, language] of scripts) if (script.test(text)) void loadFont(language);
 }

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { loadFace } from "./faces.ts";
+import { loadFont } from "./faces.ts";
 
 /** Loads the fonts of texts in other languages than the page's. */
-export function useFaces(languages: readonly string[]): void {
+export function useFonts(languages: readonly string[]): void {
   const wanted = languages.join();
   useEffect(() => {
-    for (const language of wanted.split(",").filter(Boolean)) void loadFace(language);
+    for (const language of wanted.split(",").filter(Boolean)) void loadFont(language);
   }, [wanted]);
 }

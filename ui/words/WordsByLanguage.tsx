@@ -2,7 +2,7 @@ import { Checkbox, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import {
   consoleLanguage,
-  directionOf,
+  textDirection,
   type LanguageCode,
   type RegionalLanguageCode,
   regionalLanguageCodes,
@@ -11,22 +11,28 @@ import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { useFaces } from "#ui/theme/use-faces.ts";
-import { type KnownText, noWords, type Words, type WordsDraft, wordsState } from "./words-draft.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
+import {
+  type SavedText,
+  emptyText,
+  type LocalizedText,
+  type TranslationDraft,
+  translationState,
+} from "./words-draft.ts";
 
-export interface WordsForm {
-  readonly draft: WordsDraft;
+export interface TranslationForm {
+  readonly draft: TranslationDraft;
   /** As the server has it. */
-  readonly base: WordsDraft;
-  write(language: LanguageCode, words: Partial<Words>): void;
+  readonly base: TranslationDraft;
+  write(language: LanguageCode, words: Partial<LocalizedText>): void;
   confirm(language: LanguageCode, isRight: boolean): void;
   /** Error text for a language. */
   errorOf(language: LanguageCode): string | undefined;
 }
 
-interface WordsByLanguageProps {
-  form: WordsForm;
-  known: readonly KnownText[];
+interface TranslationEditorProps {
+  form: TranslationForm;
+  known: readonly SavedText[];
   /** Language beside English, from the URL. */
   language: string | null;
   onLanguage(language: string): void;
@@ -41,17 +47,17 @@ interface WordsByLanguageProps {
 }
 
 /** Editor for a title and a text in English, with one translation beside them: its state, and the box *Checked*. */
-export function WordsByLanguage(props: WordsByLanguageProps) {
+export function TranslationEditor(props: TranslationEditorProps) {
   const { t, i18n } = useTranslation("words");
   const { form, known, title, missing } = props;
   const language = regionalLanguageCodes.find((code) => code === props.language) ?? "hi-IN";
-  useFaces(regionalLanguageCodes);
-  const state = wordsState(form, known, language);
+  useFonts(regionalLanguageCodes);
+  const state = translationState(form, known, language);
   const isConfirmed = form.draft.confirmed.includes(language);
   const nameOf = (code: LanguageCode) => languageNameIn(i18n.language, code);
   const optionOf = (value: RegionalLanguageCode) => ({
     value,
-    label: `${nameOf(value)} · ${t(`state.${wordsState(form, known, value)}`)}`,
+    label: `${nameOf(value)} · ${t(`state.${translationState(form, known, value)}`)}`,
   });
   return (
     <Card
@@ -67,9 +73,9 @@ export function WordsByLanguage(props: WordsByLanguageProps) {
       }
     >
       <div className="halves">
-        <WordsFields {...props} of={consoleLanguage} />
+        <TranslationFields {...props} of={consoleLanguage} />
         <div className="stack gap-12">
-          <WordsFields {...props} of={language} />
+          <TranslationFields {...props} of={language} />
           {state === "missing" && <FieldNote kind="warning">{missing(nameOf(language))}</FieldNote>}
           {state === "stale" && <FieldNote kind="warning">{t("stale")}</FieldNote>}
           {(state === "stale" || isConfirmed) && (
@@ -84,11 +90,18 @@ export function WordsByLanguage(props: WordsByLanguageProps) {
 }
 
 /** Title and text fields of one language. */
-function WordsFields({ form, of, textLabel, textHelp, rows, limits }: WordsByLanguageProps & { of: LanguageCode }) {
+function TranslationFields({
+  form,
+  of,
+  textLabel,
+  textHelp,
+  rows,
+  limits,
+}: TranslationEditorProps & { of: LanguageCode }) {
   const { t, i18n } = useTranslation("words");
-  const { title, description } = form.draft.texts[of] ?? noWords;
+  const { title, description } = form.draft.texts[of] ?? emptyText;
   const name = languageNameIn(i18n.language, of);
-  const written = { lang: of, dir: directionOf(of) } as const;
+  const written = { lang: of, dir: textDirection(of) } as const;
   return (
     <div className="stack gap-12">
       <Field label={t("title", { language: name })} error={form.errorOf(of)}>

@@ -10,107 +10,113 @@ import {
  * Title and text in the store's languages, translated from English. Pure functions; the record's other fields stay in
  * its own form.
  */
-export interface Words {
+export interface LocalizedText {
   readonly title: string;
   readonly description: string;
 }
-export const noWords: Words = { title: "", description: "" };
+export const emptyText: LocalizedText = { title: "", description: "" };
 
-export interface WordsDraft {
-  readonly texts: Readonly<Partial<Record<LanguageCode, Words>>>;
+export interface TranslationDraft {
+  readonly texts: Readonly<Partial<Record<LanguageCode, LocalizedText>>>;
   /** Languages that were checked against the English text and are right as they stand. */
   readonly confirmed: readonly LanguageCode[];
 }
 
 /** Text as the server has it; `stale` if the English one is newer. */
-export type KnownText = Words & { readonly language: LanguageCode; readonly stale: boolean };
+export type SavedText = LocalizedText & { readonly language: LanguageCode; readonly stale: boolean };
 
-export function wordsDraftOf(texts: readonly KnownText[]): WordsDraft {
+export function toTranslationDraft(texts: readonly SavedText[]): TranslationDraft {
   const words = texts.map(({ language, title, description }) => [language, { title, description }] as const);
   return { texts: Object.fromEntries(words), confirmed: [] };
 }
 
-export function isSameWords(one: Words = noWords, other: Words = noWords): boolean {
+export function isSameText(one: LocalizedText = emptyText, other: LocalizedText = emptyText): boolean {
   return one.title.trim() === other.title.trim() && one.description.trim() === other.description.trim();
 }
 
 /** Texts to send: languages without text are left out. */
-export function writtenTexts({ texts }: Pick<WordsDraft, "texts">): (Words & { language: LanguageCode })[] {
+export function nonEmptyTexts({
+  texts,
+}: Pick<TranslationDraft, "texts">): (LocalizedText & { language: LanguageCode })[] {
   return languageCodes.flatMap((language) => {
     const words = texts[language];
-    return words && !isSameWords(words) ? [{ language, ...words }] : [];
+    return words && !isSameText(words) ? [{ language, ...words }] : [];
   });
 }
 
-export function isWordsChanged(draft: WordsDraft, since: WordsDraft): boolean {
-  return draft.confirmed.length > 0 || languageCodes.some((code) => !isSameWords(draft.texts[code], since.texts[code]));
+export function isDraftChanged(draft: TranslationDraft, since: TranslationDraft): boolean {
+  return draft.confirmed.length > 0 || languageCodes.some((code) => !isSameText(draft.texts[code], since.texts[code]));
 }
 
 /** Sets a language's text; its confirmation was for another text and is dropped. */
-export function withWords<D extends WordsDraft>(draft: D, language: LanguageCode, words: Partial<Words>): D {
+export function withText<D extends TranslationDraft>(
+  draft: D,
+  language: LanguageCode,
+  words: Partial<LocalizedText>,
+): D {
   return {
     ...draft,
     confirmed: draft.confirmed.filter((one) => one !== language),
-    texts: { ...draft.texts, [language]: { ...noWords, ...draft.texts[language], ...words } },
+    texts: { ...draft.texts, [language]: { ...emptyText, ...draft.texts[language], ...words } },
   };
 }
 
-export function withConfirmed<D extends WordsDraft>(draft: D, language: LanguageCode, isRight: boolean): D {
+export function withConfirmed<D extends TranslationDraft>(draft: D, language: LanguageCode, isRight: boolean): D {
   const rest = draft.confirmed.filter((one) => one !== language);
   return { ...draft, confirmed: isRight ? [...rest, language] : rest };
 }
 
-export type WordsState = "missing" | "stale" | "fresh";
+export type TranslationState = "missing" | "stale" | "fresh";
 
 /** State of a translation beside the English text, as it would be saved now. */
-export function wordsState(
-  { draft, base }: { readonly draft: WordsDraft; readonly base: WordsDraft },
-  known: readonly KnownText[],
+export function translationState(
+  { draft, base }: { readonly draft: TranslationDraft; readonly base: TranslationDraft },
+  known: readonly SavedText[],
   code: RegionalLanguageCode,
-): WordsState {
-  if (isSameWords(draft.texts[code])) return "missing";
-  if (!isSameWords(draft.texts[code], base.texts[code]) || draft.confirmed.includes(code)) return "fresh";
+): TranslationState {
+  if (isSameText(draft.texts[code])) return "missing";
+  if (!isSameText(draft.texts[code], base.texts[code]) || draft.confirmed.includes(code)) return "fresh";
   const wasStale = known.some(({ language, stale }) => language === code && stale);
-  return wasStale || !isSameWords(draft.texts[consoleLanguage], base.texts[consoleLanguage]) ? "stale" : "fresh";
+  return wasStale || !isSameText(draft.texts[consoleLanguage], base.texts[consoleLanguage]) ? "stale" : "fresh";
 }
 
 /** Part of a record that two people changed at once. */
-export interface Clash<Part extends string = never> {
+export interface MergeConflict<Part extends string = never> {
   readonly part: Part | LanguageCode;
   readonly mine: string;
   readonly theirs: string;
 }
 
-interface Three<T> {
+interface ThreeWay<T> {
   readonly base: T;
   readonly mine: T;
   readonly theirs: T;
 }
 
-const textOf = ({ title, description }: Words): string => [title, description].filter(Boolean).join(": ");
+const textOf = ({ title, description }: LocalizedText): string => [title, description].filter(Boolean).join(": ");
 
 /**
  * Three-way merge: mine where I changed it, theirs where I didn't, so that nothing is lost. Texts that both changed are
  * returned as `clashes`.
  */
-export function rebasedTexts({ base, mine, theirs }: Three<WordsDraft>): {
-  readonly texts: WordsDraft["texts"];
-  readonly clashes: Clash[];
+export function mergeTexts({ base, mine, theirs }: ThreeWay<TranslationDraft>): {
+  readonly texts: TranslationDraft["texts"];
+  readonly clashes: MergeConflict[];
 } {
-  const clashes: Clash[] = [];
+  const clashes: MergeConflict[] = [];
   const texts = languageCodes.flatMap((part) => {
-    const [was = noWords, own = noWords, other = noWords] = [base, mine, theirs].map((side) => side.texts[part]);
-    const isMine = !isSameWords(own, was);
-    if (isMine && !isSameWords(other, was) && !isSameWords(own, other))
+    const [was = emptyText, own = emptyText, other = emptyText] = [base, mine, theirs].map((side) => side.texts[part]);
+    const isMine = !isSameText(own, was);
+    if (isMine && !isSameText(other, was) && !isSameText(own, other))
       clashes.push({ part, mine: textOf(own), theirs: textOf(other) });
     const words = isMine ? own : other;
-    return isSameWords(words) ? [] : [[part, words] as const];
+    return isSameText(words) ? [] : [[part, words] as const];
   });
   return { texts: Object.fromEntries(texts), clashes };
 }
 
 /** Server error for a part on screen; a text's path is the index of its language. */
-export function problemOfPart(
+export function problemForPart(
   problems: readonly FieldError[],
   sent: readonly { readonly language: LanguageCode }[],
   part: string,

@@ -38,7 +38,7 @@ export const captionFaults = [
 export type CaptionFault = (typeof captionFaults)[number];
 
 /** Faults that only warn: the captions still work, and the fault may be intended. */
-const advised: readonly CaptionFault[] = ["too_long", "too_many_lines", "line_too_long", "too_fast", "too_short"];
+const warnOnly: readonly CaptionFault[] = ["too_long", "too_many_lines", "line_too_long", "too_fast", "too_short"];
 
 export interface CaptionFinding {
   /** Index of the cue, from 0. */
@@ -54,7 +54,7 @@ export function readingSpeed({ startMs, endMs, text }: Cue): number {
   return endMs > startMs ? letters / ((endMs - startMs) / 1000) : Number.POSITIVE_INFINITY;
 }
 
-function faultsOfTime({ startMs, endMs }: Cue, before: Cue | undefined, durationMs: number): CaptionFault[] {
+function timingFaults({ startMs, endMs }: Cue, before: Cue | undefined, durationMs: number): CaptionFault[] {
   if (endMs <= startMs) return ["ends_before_start"];
   const order: CaptionFault[] = [];
   if (before && startMs < before.startMs) order.push("out_of_order");
@@ -65,7 +65,7 @@ function faultsOfTime({ startMs, endMs }: Cue, before: Cue | undefined, duration
   return order;
 }
 
-function faultsOfText(cue: Cue): CaptionFault[] {
+function textFaults(cue: Cue): CaptionFault[] {
   const lines = cue.text.split("\n");
   if (cue.text.trim() === "") return ["empty"];
   const faults: CaptionFault[] = [];
@@ -78,10 +78,10 @@ function faultsOfText(cue: Cue): CaptionFault[] {
 /** All findings about captions of a video of this length; both browser and server use it. */
 export function captionFindings(cues: readonly Cue[], durationMs: number): CaptionFinding[] {
   return cues.flatMap((cue, at) =>
-    [...faultsOfTime(cue, cues[at - 1], durationMs), ...faultsOfText(cue)].map((fault) => ({
+    [...timingFaults(cue, cues[at - 1], durationMs), ...textFaults(cue)].map((fault) => ({
       cue: at,
       fault,
-      weight: advised.includes(fault) ? "warn" : "refuse",
+      weight: warnOnly.includes(fault) ? "warn" : "refuse",
     })),
   );
 }

@@ -7,7 +7,7 @@ import type { Cue } from "./captions.ts";
 
 const timing = /^\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})\s*-->\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:\s.*)?$/;
 
-function msOf(written: string): number {
+function parseTimestamp(written: string): number {
   const parts = written.split(":").map(Number);
   const [seconds = 0, minutes = 0, hours = 0] = parts.toReversed();
   return Math.round(((hours * 60 + minutes) * 60 + seconds) * 1000);
@@ -23,14 +23,14 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text of a cue without its tags (`<v Asha>`, `<c.loud>`, `<00:01.000>`). */
-function wordsOf(payload: string): string {
+function plainCueText(payload: string): string {
   return payload
     .replace(/<[^>]*>?/g, "")
     .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity)
     .replace(/^\n+|\n+$/g, "");
 }
 
-export type ReadCaptions =
+export type ParsedCaptions =
   | { readonly cues: readonly Cue[] }
   /** Line, from 1, of a malformed cue; 1 if the file isn't WebVTT. */
   | { readonly wrongLine: number };
@@ -38,7 +38,7 @@ export type ReadCaptions =
 /**
  * Parses a file. Blocks other than cues (NOTE, STYLE, REGION, identifiers) are skipped; a malformed cue is an error.
  */
-export function readWebVtt(file: string): ReadCaptions {
+export function parseWebVtt(file: string): ParsedCaptions {
   const lines = file
     .replace(/^\uFEFF/, "")
     .replaceAll("\0", "\uFFFD")
@@ -53,7 +53,11 @@ export function readWebVtt(file: string): ReadCaptions {
     const words: string[] = [];
     while (at + 1 < lines.length && lines[at + 1] !== "" && !lines[at + 1]?.includes("-->"))
       words.push(lines[(at += 1)] ?? "");
-    cues.push({ startMs: msOf(found[1] ?? ""), endMs: msOf(found[2] ?? ""), text: wordsOf(words.join("\n")) });
+    cues.push({
+      startMs: parseTimestamp(found[1] ?? ""),
+      endMs: parseTimestamp(found[2] ?? ""),
+      text: plainCueText(words.join("\n")),
+    });
   }
   return { cues };
 }
@@ -61,13 +65,13 @@ export function readWebVtt(file: string): ReadCaptions {
 const two = (value: number): string => String(value).padStart(2, "0");
 
 /** Formats a time as `00:01:02.500`; hours are always written, because some players require them. */
-export function momentOf(ms: number): string {
+export function formatTimestamp(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(":");
   return `${clock}.${String(ms % 1000).padStart(3, "0")}`;
 }
 
-const escaped = (text: string): string =>
+const escapeCueText = (text: string): string =>
   text
     .replace(/[&<>]/g, (sign) => (sign === "&" ? "&amp;" : sign === "<" ? "&lt;" : "&gt;"))
     // An empty line would end the cue.
@@ -77,7 +81,7 @@ const escaped = (text: string): string =>
 /**
  * Parses a time to milliseconds, as `formatTimestamp` writes it or as people type it: `1:02.5`, `62`. Null if invalid.
  */
-export function momentIn(written: string): number | null {
+export function parseTypedTimestamp(written: string): number | null {
   const found = /^(?:(\d{1,2}):)?(?:([0-5]?\d):)?(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(written.trim());
   if (!found) return null;
   const [, first, second, seconds = "0", part = ""] = found;
@@ -86,9 +90,9 @@ export function momentIn(written: string): number | null {
   return ((hours * 60 + minutes) * 60 + Number(seconds)) * 1000 + Number(part.padEnd(3, "0"));
 }
 
-export function writeWebVtt(cues: readonly Cue[]): string {
+export function formatWebVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(
-    ({ startMs, endMs, text }) => `${momentOf(startMs)} --> ${momentOf(endMs)}\n${escaped(text)}\n`,
+    ({ startMs, endMs, text }) => `${formatTimestamp(startMs)} --> ${formatTimestamp(endMs)}\n${escapeCueText(text)}\n`,
   );
   return `WEBVTT\n\n${blocks.join("\n")}`;
 }

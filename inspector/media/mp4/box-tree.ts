@@ -1,8 +1,8 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { type Box, boxesOf, hide } from "./boxes.ts";
+import { type Box, boxesOf, hideBox } from "./boxes.ts";
 
 /** Boxes that are read, by parent; all others are irrelevant here. */
-const readIn: Readonly<Record<string, readonly string[]>> = {
+const childBoxes: Readonly<Record<string, readonly string[]>> = {
   moov: ["mvhd", "trak", "mvex"],
   mvex: ["mehd", "trex"],
   trak: ["tkhd", "edts", "mdia"],
@@ -13,7 +13,7 @@ const readIn: Readonly<Record<string, readonly string[]>> = {
   moof: ["traf"],
   traf: ["tfhd", "tfdt", "trun"],
 };
-const many = new Set(["trak", "trex", "traf", "trun"]);
+const repeatable = new Set(["trak", "trex", "traf", "trun"]);
 
 export interface BoxNode {
   readonly box: Box;
@@ -22,16 +22,16 @@ export interface BoxNode {
 
 /** Builds the tree of relevant boxes, down to the tables, and hides all others in `view`. Throws {@link Malformed}. */
 export function boxTree(view: DataView, box: Box): BoxNode {
-  const names = readIn[box.name];
+  const names = childBoxes[box.name];
   if (!names) return { box, children: [] };
   const seen = new Set<string>();
   const children: BoxNode[] = [];
   for (const child of boxesOf(view, box.contentAt, box.end)) {
     if (!names.includes(child.name)) {
-      hide(view, child);
+      hideBox(view, child);
       continue;
     }
-    if (seen.has(child.name) && !many.has(child.name)) throw new Malformed("box_twice", child.at);
+    if (seen.has(child.name) && !repeatable.has(child.name)) throw new Malformed("box_twice", child.at);
     seen.add(child.name);
     children.push(boxTree(view, child));
   }

@@ -42,6 +42,6 @@ export function boxesOf(view: DataView, from: number, end: number): Box[] {
 }
 
 /** Turns a box into free space (`free`), which every parser skips. */
-export function hide(view: DataView, { at }: Box): void {
+export function hideBox(view: DataView, { at }: Box): void {
   for (const [letter, code] of [0x66, 0x72, 0x65, 0x65].entries()) view.setUint8(at + 4 + letter, code);
 }

@@ -1,5 +1,5 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { most } from "../most.ts";
+import { mediaLimits } from "../most.ts";
 import { boxTree, childrenNamed } from "./box-tree.ts";
 import type { Box } from "./boxes.ts";
 
@@ -8,7 +8,7 @@ const before = [0x1, 0x4] as const;
 const ofSample = [0x100, 0x200, 0x400, 0x800] as const;
 const wordBytes = 4;
 
-const wordsOf = (flags: number, bits: readonly number[]): number =>
+const fieldBytes = (flags: number, bits: readonly number[]): number =>
   bits.filter((bit) => (flags & bit) !== 0).length * wordBytes;
 
 function samplesOf(view: DataView, { at, contentAt, end }: Box): number {
@@ -16,10 +16,10 @@ function samplesOf(view: DataView, { at, contentAt, end }: Box): number {
   if (from > end) throw new Malformed("table_too_short", at);
   const flags = view.getUint32(contentAt) & 0xffffff;
   const count = view.getUint32(contentAt + wordBytes);
-  const listed = count * wordsOf(flags, ofSample);
-  if (listed > end - from - wordsOf(flags, before)) throw new Malformed("count_untrue", at);
+  const listed = count * fieldBytes(flags, ofSample);
+  if (listed > end - from - fieldBytes(flags, before)) throw new Malformed("count_untrue", at);
   // Samples without listed fields take no bytes, so their count needs its own limit.
-  if (count > most.samplesOfChunk) throw new Malformed("chunk_too_long", at);
+  if (count > mediaLimits.samplesOfChunk) throw new Malformed("chunk_too_long", at);
   return count;
 }
 

@@ -1,7 +1,7 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { most } from "../most.ts";
+import { mediaLimits } from "../most.ts";
 import { type BoxNode, boxTree, childAt, childrenNamed } from "./box-tree.ts";
-import { type Box, hide } from "./boxes.ts";
+import { type Box, hideBox } from "./boxes.ts";
 import { checkSampleEntries } from "./sample-entries.ts";
 import { checkSampleTables } from "./sample-tables.ts";
 
@@ -17,7 +17,7 @@ function mediaOf(view: DataView, track: BoxNode): "video" | "audio" | undefined 
 
 function checkTrack(view: DataView, track: BoxNode): void {
   const media = mediaOf(view, track);
-  if (!media) return hide(view, track.box);
+  if (!media) return hideBox(view, track.box);
   const table = childAt(track, "mdia", "minf", "stbl");
   if (!table) return;
   const entries = childAt(table, "stsd")?.box;
@@ -32,7 +32,7 @@ function checkTrack(view: DataView, track: BoxNode): void {
 export function checkMovie(view: DataView, box: Box): { readonly isFragmented: boolean } {
   const tree = boxTree(view, box);
   const tracks = childrenNamed(tree, "trak");
-  if (tracks.length > most.tracks) throw new Malformed("too_many_tracks");
+  if (tracks.length > mediaLimits.tracks) throw new Malformed("too_many_tracks");
   for (const track of tracks) checkTrack(view, track);
   return { isFragmented: childAt(tree, "mvex") !== undefined };
 }

@@ -1,7 +1,7 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { windowReader } from "../../guarded-reader.ts";
+import { bufferedReader } from "../../guarded-reader.ts";
 import type { Reader } from "../../reader.ts";
-import { most } from "../most.ts";
+import { mediaLimits } from "../most.ts";
 import { type Patch, patchedReader } from "../patched-reader.ts";
 import { type Box, boxAt, headBytes, viewOf } from "./boxes.ts";
 import { checkFragment } from "./check-fragment.ts";
@@ -10,9 +10,9 @@ import { checkMovie } from "./check-movie.ts";
 const windowBytes = 64 * 1024;
 
 /** Reads a box into a copy that may be patched, with the box's offsets in it. */
-async function openBox(reader: Reader, { at, end }: Box) {
+async function copyBox(reader: Reader, { at, end }: Box) {
   if (end > reader.size) throw new Malformed("box_too_long", at);
-  if (end - at > most.bytesAtOnce) throw new Malformed("head_too_long", at);
+  if (end - at > mediaLimits.bytesAtOnce) throw new Malformed("head_too_long", at);
   const bytes = Uint8Array.from(await reader.read(at, end - at));
   const view = viewOf(bytes);
   const box = boxAt(view, 0);
@@ -21,10 +21,10 @@ async function openBox(reader: Reader, { at, end }: Box) {
 }
 
 /** Iterates over a file's top-level boxes until none begins. */
-async function* boxesOfFile(reader: Reader): AsyncGenerator<Box> {
-  const window = windowReader(reader, windowBytes);
+async function* topLevelBoxes(reader: Reader): AsyncGenerator<Box> {
+  const window = bufferedReader(reader, windowBytes);
   for (let at = 0, count = 0; at + headBytes.least <= reader.size; count += 1) {
-    if (count === most.pieces) throw new Malformed("too_many_boxes", at);
+    if (count === mediaLimits.pieces) throw new Malformed("too_many_boxes", at);
     const head = viewOf(await window.read(at, Math.min(headBytes.most, reader.size - at)));
     const box = boxAt(head, 0);
     if (!box) return;
@@ -34,7 +34,8 @@ async function* boxesOfFile(reader: Reader): AsyncGenerator<Box> {
 }
 
 /** Clears the last four bytes, which lead to an unreliable list of fragments; each fragment is found without it. */
-const withoutList = ({ size }: Reader): Patch[] => (size < 4 ? [] : [{ at: size - 4, bytes: new Uint8Array(4) }]);
+const withoutFragmentIndex = ({ size }: Reader): Patch[] =>
+  size < 4 ? [] : [{ at: size - 4, bytes: new Uint8Array(4) }];
 
 /**
  * Checks the header counts of an MP4 or MOV file. Returns its reader with irrelevant boxes hidden. Throws {@link
@@ -44,15 +45,15 @@ export async function checkMp4(reader: Reader): Promise<Reader> {
   const patches: Patch[] = [];
   let isMovieRead = false;
   let samples = 0;
-  for await (const piece of boxesOfFile(reader)) {
+  for await (const piece of topLevelBoxes(reader)) {
     if (piece.name !== (isMovieRead ? "moof" : "moov")) continue;
-    const { view, box, patch } = await openBox(reader, piece);
+    const { view, box, patch } = await copyBox(reader, piece);
     patches.push(patch);
     if (isMovieRead) samples += checkFragment(view, box);
     else if (!checkMovie(view, box).isFragmented) break;
-    else patches.push(...withoutList(reader));
+    else patches.push(...withoutFragmentIndex(reader));
     isMovieRead = true;
-    if (samples > most.samples) throw new Malformed("too_many_samples");
+    if (samples > mediaLimits.samples) throw new Malformed("too_many_samples");
   }
   return patchedReader(reader, patches, reader.size);
 }

@@ -1,25 +1,25 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { most } from "../most.ts";
-import { type Box, boxesOf, hide } from "./boxes.ts";
+import { mediaLimits } from "../most.ts";
+import { type Box, boxesOf, hideBox } from "./boxes.ts";
 
 /** Boxes that describe how samples are coded and displayed. */
 const read = new Set("avcC hvcC vpcC av1C colr pasp esds dOps dfLa dac3 dec3 ddts pcmC enda wave".split(" "));
 
 /** ISO/IEC 14496-12, 8.5.2.2, 12.1.3, 12.2.3: bytes before an entry's child boxes. */
-const fieldsOf = { video: 78, audio: 28 } as const;
+const fixedBytes = { video: 78, audio: 28 } as const;
 /** QuickTime File Format, "Sound sample description": extra bytes in later versions. */
-const moreOfVersion: Readonly<Record<number, number>> = { 1: 16, 2: 36 };
+const extraBytesByVersion: Readonly<Record<number, number>> = { 1: 16, 2: 36 };
 
 function boxesFrom(view: DataView, entry: Box, media: "video" | "audio", isQuickTime: boolean): number {
-  const from = entry.contentAt + fieldsOf[media];
+  const from = entry.contentAt + fixedBytes[media];
   if (from > entry.end) throw new Malformed("entry_too_short", entry.at);
   if (media === "video" || !isQuickTime) return from;
-  return from + (moreOfVersion[view.getUint16(entry.contentAt + 8)] ?? 0);
+  return from + (extraBytesByVersion[view.getUint16(entry.contentAt + 8)] ?? 0);
 }
 
 function hideUnread(view: DataView, from: number, end: number): void {
   for (const box of boxesOf(view, from, end))
-    if (!read.has(box.name)) hide(view, box);
+    if (!read.has(box.name)) hideBox(view, box);
     else if (box.name === "wave") hideUnread(view, box.contentAt, box.end);
 }
 
@@ -31,7 +31,7 @@ export function checkSampleEntries(view: DataView, { contentAt, end }: Box, medi
   if (contentAt + 8 > end) throw new Malformed("table_too_short", contentAt);
   const isQuickTime = view.getUint8(contentAt) === 0;
   const entries = boxesOf(view, contentAt + 8, end);
-  if (view.getUint32(contentAt + 4) > entries.length || entries.length > most.tracks)
+  if (view.getUint32(contentAt + 4) > entries.length || entries.length > mediaLimits.tracks)
     throw new Malformed("count_untrue", contentAt);
   for (const entry of entries) hideUnread(view, boxesFrom(view, entry, media, isQuickTime), entry.end);
 }

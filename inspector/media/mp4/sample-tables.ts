@@ -1,5 +1,5 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { most } from "../most.ts";
+import { mediaLimits } from "../most.ts";
 import type { Box } from "./boxes.ts";
 import { type BoxNode, childAt } from "./box-tree.ts";
 
@@ -46,7 +46,7 @@ function checkRuns({ count, at }: Table, chunks: number, isListed: boolean): voi
     const first = at(entry);
     const samples = at(entry, 4);
     if (first <= last || first > chunks || samples === 0) throw new Malformed("chunk_run_untrue");
-    if (isListed && samples > most.samplesOfChunk) throw new Malformed("chunk_too_long");
+    if (isListed && samples > mediaLimits.samplesOfChunk) throw new Malformed("chunk_too_long");
     last = first;
   }
 }
@@ -64,11 +64,11 @@ export function checkSampleTables(view: DataView, node: BoxNode): void {
   const chunks = (found("stco")?.count ?? 0) + (found("co64")?.count ?? 0);
   found("stss");
   const listed = stsz?.count ?? 0;
-  if (listed > most.samples) throw new Malformed("too_many_samples");
+  if (listed > mediaLimits.samples) throw new Malformed("too_many_samples");
   if (stsc) checkRuns(stsc, chunks, listed > 0);
   // If samples are displayed in another order than they are decoded in, parsers place each of them, so the sum is
   // bounded.
-  const placed = listed || most.samples;
+  const placed = listed || mediaLimits.samples;
   if (ctts && ctts.count > 0)
     for (const table of [stts, ctts]) if (table && sumOf(table) > placed) throw new Malformed("too_many_samples");
 }

@@ -1,5 +1,5 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { type Element, elementsOf, ids, wholeNumber } from "./elements.ts";
+import { type Element, elementsOf, ids, readUint } from "./elements.ts";
 
 /** Reads the numbers of all elements at a path of ids. */
 function numbersAt(
@@ -10,7 +10,7 @@ function numbersAt(
   const [step, ...rest] = path;
   return elementsOf(bytes, contentAt, end)
     .filter(({ id }) => id === step)
-    .flatMap((element) => (rest.length === 0 ? [wholeNumber(bytes, element)] : numbersAt(bytes, element, rest)));
+    .flatMap((element) => (rest.length === 0 ? [readUint(bytes, element)] : numbersAt(bytes, element, rest)));
 }
 
 const paths = {
@@ -19,7 +19,7 @@ const paths = {
 } as const;
 
 /** Whether a SeekHead or Cues element refers only to these positions. `bytes` are the element's own. */
-export function leadsTo(bytes: Uint8Array, list: Element & { end: number }, places: ReadonlySet<number>): boolean {
+export function refersOnlyTo(bytes: Uint8Array, list: Element & { end: number }, places: ReadonlySet<number>): boolean {
   const path = list.id === ids.cues ? paths[ids.cues] : paths[ids.seekHead];
   try {
     return numbersAt(bytes, list, path).every((place) => places.has(place));

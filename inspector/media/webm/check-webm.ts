@@ -1,21 +1,21 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { windowReader } from "../../guarded-reader.ts";
+import { bufferedReader } from "../../guarded-reader.ts";
 import type { Reader } from "../../reader.ts";
-import { most } from "../most.ts";
+import { mediaLimits } from "../most.ts";
 import { type Patch, patchedReader } from "../patched-reader.ts";
-import { leadsTo } from "./check-places.ts";
-import { type Element, emptyHead, ids, lengthBytes } from "./elements.ts";
-import { headAt, scanCluster } from "./scan-cluster.ts";
+import { refersOnlyTo } from "./check-places.ts";
+import { type Element, voidHeader, ids, lengthBytes } from "./elements.ts";
+import { readElementAt, scanCluster } from "./scan-cluster.ts";
 
 const windowBytes = 256 * 1024;
 
 type Piece = Element & { readonly end: number };
 
 /** Reads the segment after the file's EBML header; it contains everything else. */
-async function segmentOf(reader: Reader): Promise<Element> {
-  const head = await headAt(reader, 0);
-  if (!head?.end || head.end - head.contentAt > most.infoBytes) throw new Malformed("head_too_long");
-  const segment = head.end < reader.size ? await headAt(reader, head.end) : undefined;
+async function readSegment(reader: Reader): Promise<Element> {
+  const head = await readElementAt(reader, 0);
+  if (!head?.end || head.end - head.contentAt > mediaLimits.infoBytes) throw new Malformed("head_too_long");
+  const segment = head.end < reader.size ? await readElementAt(reader, head.end) : undefined;
   if (segment?.id !== ids.segment) throw new Malformed("segment_missing", head.end);
   return segment;
 }
@@ -24,34 +24,34 @@ async function segmentOf(reader: Reader): Promise<Element> {
  * End offset of a top-level element; undefined where the file should be cut off. Throws {@link Malformed} if the
  * element is too long.
  */
-async function endOf(reader: Reader, element: Element, limit: number): Promise<number | undefined> {
+async function elementEnd(reader: Reader, element: Element, limit: number): Promise<number | undefined> {
   const { id, contentAt, end } = element;
   // The file is truncated: everything before this element can be read.
   if (end !== null && end > limit) return undefined;
   if (id === ids.cluster) {
     const scanned = await scanCluster(reader, element);
-    if (scanned - contentAt > most.bytesAtOnce) throw new Malformed("cluster_too_long", element.at);
+    if (scanned - contentAt > mediaLimits.bytesAtOnce) throw new Malformed("cluster_too_long", element.at);
     return scanned;
   }
   if (end === null) return undefined;
   const isInfo = id === ids.info || id === ids.tracks;
-  if (isInfo && end - contentAt > most.infoBytes) throw new Malformed("head_too_long", element.at);
+  if (isInfo && end - contentAt > mediaLimits.infoBytes) throw new Malformed("head_too_long", element.at);
   return end;
 }
 
-const kept = new Set<number>([ids.info, ids.tracks, ids.cluster, ids.empty]);
+const retainedIds = new Set<number>([ids.info, ids.tracks, ids.cluster, ids.empty]);
 
 /** Reads consecutive top-level elements. */
-async function piecesOf(reader: Reader, segment: Element): Promise<(Piece & { isEndUnknown: boolean })[]> {
+async function topLevelElements(reader: Reader, segment: Element): Promise<(Piece & { isEndUnknown: boolean })[]> {
   const limit = Math.min(segment.end ?? reader.size, reader.size);
-  const window = windowReader(reader, windowBytes);
+  const window = bufferedReader(reader, windowBytes);
   const pieces: (Piece & { isEndUnknown: boolean })[] = [];
   const told = new Set<number>();
   for (let at = segment.contentAt; at < limit; ) {
-    const element = await headAt(window, at);
-    const end = element && (await endOf(window, element, limit));
+    const element = await readElementAt(window, at);
+    const end = element && (await elementEnd(window, element, limit));
     if (!element || end === undefined) break;
-    if (pieces.length === most.pieces) throw new Malformed("too_many_elements", at);
+    if (pieces.length === mediaLimits.pieces) throw new Malformed("too_many_elements", at);
     if (told.has(element.id)) throw new Malformed("element_twice", at);
     if (element.id === ids.info || element.id === ids.tracks) told.add(element.id);
     pieces.push({ ...element, end, isEndUnknown: element.end === null });
@@ -61,10 +61,11 @@ async function piecesOf(reader: Reader, segment: Element): Promise<(Piece & { is
 }
 
 /** Whether a SeekHead or Cues element is short and refers only to existing elements, so that it may stay. */
-async function isTrueList(reader: Reader, piece: Piece, places: ReadonlySet<number>): Promise<boolean> {
-  if ((piece.id !== ids.cues && piece.id !== ids.seekHead) || piece.end - piece.at > most.cuesBytes) return false;
+async function isValidIndex(reader: Reader, piece: Piece, places: ReadonlySet<number>): Promise<boolean> {
+  if ((piece.id !== ids.cues && piece.id !== ids.seekHead) || piece.end - piece.at > mediaLimits.cuesBytes)
+    return false;
   const list = { ...piece, at: 0, contentAt: piece.contentAt - piece.at, end: piece.end - piece.at };
-  return leadsTo(await reader.read(piece.at, list.end), list, places);
+  return refersOnlyTo(await reader.read(piece.at, list.end), list, places);
 }
 
 /** Writes the length that was found into an 8-byte field of unknown length. */
@@ -78,16 +79,16 @@ const withLength = ({ contentAt, end }: Piece): Patch => ({
  * becomes unreadable. Throws {@link Malformed}, and whatever the reader throws.
  */
 export async function checkWebm(reader: Reader): Promise<Reader> {
-  const segment = await segmentOf(reader);
-  const pieces = await piecesOf(reader, segment);
+  const segment = await readSegment(reader);
+  const pieces = await topLevelElements(reader, segment);
   const placesOf = (found: readonly Piece[]) => new Set(found.map(({ at }) => at - segment.contentAt));
   const places = { all: placesOf(pieces), clusters: placesOf(pieces.filter(({ id }) => id === ids.cluster)) };
   const patches: Patch[] = [];
   for (const piece of pieces) {
     if (piece.isEndUnknown && piece.contentAt - piece.at === 12) patches.push(withLength(piece));
-    if (kept.has(piece.id)) continue;
-    const isTrue = await isTrueList(reader, piece, piece.id === ids.cues ? places.clusters : places.all);
-    if (!isTrue) patches.push({ at: piece.at, bytes: emptyHead(piece) });
+    if (retainedIds.has(piece.id)) continue;
+    const isTrue = await isValidIndex(reader, piece, piece.id === ids.cues ? places.clusters : places.all);
+    if (!isTrue) patches.push({ at: piece.at, bytes: voidHeader(piece) });
   }
   return patchedReader(reader, patches, pieces.at(-1)?.end ?? segment.contentAt);
 }

@@ -25,7 +25,7 @@ export const ids = {
 } as const;
 
 /** Longest element header: an id and a length of eight bytes each. */
-export const longestHead = 16;
+export const maxHeaderBytes = 16;
 
 /** An element, with its offsets in the bytes it was found in. */
 export interface Element {
@@ -37,7 +37,7 @@ export interface Element {
 }
 
 /** RFC 8794, 4: reads a variable-length integer; undefined if there is none. */
-function numberAt(bytes: Uint8Array, at: number, withMark: boolean): { value: number; length: number } | undefined {
+function vintAt(bytes: Uint8Array, at: number, withMark: boolean): { value: number; length: number } | undefined {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
   if (first === 0 || at + length > bytes.length) return undefined;
@@ -52,8 +52,8 @@ const isUnknown = (size: { value: number; length: number }): boolean =>
 
 /** Reads the element at an offset without checking its declared length; undefined if none begins there. */
 export function elementAt(bytes: Uint8Array, at: number): Element | undefined {
-  const id = numberAt(bytes, at, true);
-  const size = id && numberAt(bytes, at + id.length, false);
+  const id = vintAt(bytes, at, true);
+  const size = id && vintAt(bytes, at + id.length, false);
   if (!id || !size) return undefined;
   const contentAt = at + id.length + size.length;
   return { id: id.value, at, contentAt, end: isUnknown(size) ? null : contentAt + size.value };
@@ -75,7 +75,7 @@ export function elementsOf(bytes: Uint8Array, from: number, end: number): (Eleme
 }
 
 /** Reads an unsigned integer of up to eight bytes. Throws {@link Malformed}. */
-export function wholeNumber(bytes: Uint8Array, { contentAt, end }: Element & { end: number }): number {
+export function readUint(bytes: Uint8Array, { contentAt, end }: Element & { end: number }): number {
   if (end - contentAt > 8) throw new Malformed("number_too_long", contentAt);
   return bytes.subarray(contentAt, end).reduce((value, byte) => value * 256 + byte, 0);
 }
@@ -93,7 +93,7 @@ export function lengthBytes(value: number, bytes: number): Uint8Array {
 }
 
 /** Header of a Void element that covers the given element up to its end. */
-export function emptyHead({ at, contentAt, end }: Element & { end: number }): Uint8Array {
+export function voidHeader({ at, contentAt, end }: Element & { end: number }): Uint8Array {
   const bytes = Math.min(8, contentAt - at - 1);
   return Uint8Array.of(ids.empty, ...lengthBytes(end - at - 1 - bytes, bytes));
 }

@@ -1,10 +1,10 @@
 import { Malformed } from "../../bytes/malformed.ts";
 import type { Reader } from "../../reader.ts";
-import { most } from "../most.ts";
-import { type Element, elementAt, ids, longestHead } from "./elements.ts";
+import { mediaLimits } from "../most.ts";
+import { type Element, elementAt, ids, maxHeaderBytes } from "./elements.ts";
 
 /** Ids of top-level elements; each ends a cluster whose length is unknown or overstated. */
-const ofLevelOne: ReadonlySet<number> = new Set([
+const topLevelIds: ReadonlySet<number> = new Set([
   ids.ebml,
   ids.segment,
   ids.seekHead,
@@ -19,8 +19,8 @@ const ofLevelOne: ReadonlySet<number> = new Set([
 /** RFC 9559, 10.2: flag bits for several frames in one block, after the track number and timestamp. */
 const lacing = 0x06;
 
-export async function headAt(reader: Reader, at: number): Promise<Element | undefined> {
-  const element = elementAt(await reader.read(at, Math.min(longestHead, reader.size - at)), 0);
+export async function readElementAt(reader: Reader, at: number): Promise<Element | undefined> {
+  const element = elementAt(await reader.read(at, Math.min(maxHeaderBytes, reader.size - at)), 0);
   if (!element) return undefined;
   const { id, contentAt, end } = element;
   return { id, at, contentAt: at + contentAt, end: end === null ? null : at + end };
@@ -44,15 +44,15 @@ export async function scanCluster(reader: Reader, cluster: Element): Promise<num
   let at = cluster.contentAt;
   while (at < end) {
     if (at >= groupEnd) groupEnd = end;
-    const element = await headAt(reader, at);
-    if (!element || ofLevelOne.has(element.id)) break;
+    const element = await readElementAt(reader, at);
+    if (!element || topLevelIds.has(element.id)) break;
     // A cluster of unknown length whose rest is missing.
     if (cluster.end === null && groupEnd === end && element.end !== null && element.end > end) break;
     if (element.end === null || element.end > groupEnd) throw new Malformed("element_too_long", at);
     const isBlock = element.id === ids.simpleBlock || element.id === ids.block;
     counts.blocks += 1;
     if (isBlock && (await isLaced(reader, element))) counts.laced += 1;
-    if (counts.blocks > most.blocksOfCluster || counts.laced > most.lacedBlocksOfCluster)
+    if (counts.blocks > mediaLimits.blocksOfCluster || counts.laced > mediaLimits.lacedBlocksOfCluster)
       throw new Malformed("too_many_blocks", at);
     const isGroup = element.id === ids.blockGroup;
     if (isGroup) groupEnd = element.end;

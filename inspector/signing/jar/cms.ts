@@ -5,7 +5,7 @@ import { isIssuer, parseCertificate, type SignerCertificate } from "../certifica
 import { cmsAlgorithm } from "./cms-algorithms.ts";
 import { decodeDer, type DerNode, encodingOf, integerOf, membersOf, octetsOf, oidOf, taggedMembers } from "../der.ts";
 import { digestOf } from "../keys/hashes.ts";
-import { verifyBytes } from "../verify-bytes.ts";
+import { verifyRawSignature } from "../verify-bytes.ts";
 
 // RFC 5652; a certificate is identified by issuer and serial number, the only way Android supports.
 
@@ -115,6 +115,6 @@ async function verifySignerInfo(
     signed = attributes.encoding;
     signed[0] = 0x31;
   }
-  const holds = await verifyBytes(algorithm.key, algorithm.hash, signer, info.signature, signed);
+  const holds = await verifyRawSignature(algorithm.key, algorithm.hash, signer, info.signature, signed);
   return holds ? "holds" : "broken";
 }

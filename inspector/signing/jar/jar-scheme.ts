@@ -1,6 +1,6 @@
 import { sameBytes } from "../../bytes/hex.ts";
 import { Malformed } from "../../bytes/malformed.ts";
-import { windowReader } from "../../guarded-reader.ts";
+import { bufferedReader } from "../../guarded-reader.ts";
 import { limits } from "../../limits.ts";
 import type { Reader } from "../../reader.ts";
 import type { Report } from "../../report.ts";
@@ -49,9 +49,9 @@ export async function verifyJar(
   if (!manifestEntry || blocks.length === 0) return undefined;
   const verdict = failedScheme("v1");
   if (blocks.length > limits.signers) throw new Malformed("too_many_signers");
-  const manifestBytes = await archive.content(manifestEntry, mostBytes(archive));
-  const manifest = parseJarManifest(manifestBytes, mostSections(archive));
-  const complete = judgeRemoved(archive, manifest, report);
+  const manifestBytes = await archive.content(manifestEntry, maxBytes(archive));
+  const manifest = parseJarManifest(manifestBytes, maxSections(archive));
+  const complete = reportRemovedEntries(archive, manifest, report);
   const signers: JarSigner[] = [];
   for (const block of blocks) {
     const signer = await report.attempt("signature_invalid", block.name, () =>
@@ -61,21 +61,21 @@ export async function verifyJar(
   }
   if (!complete || signers.length < blocks.length) return verdict;
   const covering = signers.filter(({ file }) => coversManifest(file, manifest, manifestBytes, context.minSdk, report));
-  const stripped = judgeStripped(signers, context, report);
+  const stripped = checkStripping(signers, context, report);
   if (covering.length < signers.length || stripped) return verdict;
-  const agreed = await signersOfEntries(archive, manifest, signers, context.minSdk, report);
+  const agreed = await signersOfEveryEntry(archive, manifest, signers, context.minSdk, report);
   if (!agreed) return verdict;
   verdict.verified = true;
-  judgeUnprotected(archive, blocks, context, report);
+  reportUnprotectedFiles(archive, blocks, context, report);
   verdict.signers = agreed.map(({ certificate }) => certificate);
   verdict.digests.set("manifest", digestOf("SHA-256", manifestBytes));
   return verdict;
 }
 
 /** Each section names an entry. A few entries may be missing, each with a finding. */
-const mostSections = ({ entries }: Archive): number => entries.length + limits.sectionsWithoutEntry;
-const mostBytes = (archive: Archive): number =>
-  Math.min(limits.signatureFileBytes, mostSections(archive) * limits.sectionBytes);
+const maxSections = ({ entries }: Archive): number => entries.length + limits.sectionsWithoutEntry;
+const maxBytes = (archive: Archive): number =>
+  Math.min(limits.signatureFileBytes, maxSections(archive) * limits.sectionBytes);
 
 const signatureFileOf = (block: string): string => block.replace(/\.[A-Z]+$/, ".SF");
 
@@ -88,25 +88,30 @@ async function readSigner(
 ): Promise<JarSigner | undefined> {
   const file = archive.find(signatureFileOf(block.name));
   if (!file) throw new Malformed("signature_file_missing");
-  const content = await archive.content(file, mostBytes(archive));
+  const content = await archive.content(file, maxBytes(archive));
   const outcome = await verifyCms(await archive.content(block, limits.signatureBlockBytes), content, minSdk);
   if (outcome.signer) verdict.signers.push(outcome.signer);
   if (outcome.state === "holds")
-    return { file: parseJarManifest(content, mostSections(archive)), certificate: outcome.signer };
+    return { file: parseJarManifest(content, maxSections(archive)), certificate: outcome.signer };
   if (outcome.state === "unsupported") report.add("signature_algorithm_not_supported", block.name, { minSdk });
   else report.add("signature_invalid", block.name, { reason: "signature" });
   return undefined;
 }
 
 /** Reports every file that the manifest names and the archive lacks. */
-function judgeRemoved(archive: Archive, manifest: JarManifest, report: Report): boolean {
+function reportRemovedEntries(archive: Archive, manifest: JarManifest, report: Report): boolean {
   const removed = [...manifest.entries.keys()].filter((name) => !archive.find(name) || name.endsWith("/"));
   for (const name of removed) report.add("digest_mismatch", name, { reason: "entry_removed" });
   return removed.length === 0;
 }
 
 /** Reports files in META-INF outside the signature: without a newer scheme, anybody can change them. */
-function judgeUnprotected(archive: Archive, blocks: readonly ZipEntry[], { found }: JarContext, report: Report): void {
+function reportUnprotectedFiles(
+  archive: Archive,
+  blocks: readonly ZipEntry[],
+  { found }: JarContext,
+  report: Report,
+): void {
   if (found.length > 0) return;
   const own = new Set([manifestName, ...blocks.flatMap(({ name }) => [name, signatureFileOf(name)])]);
   const others = archive.entries.filter(
@@ -118,7 +123,7 @@ function judgeUnprotected(archive: Archive, blocks: readonly ZipEntry[], { found
 /**
  * Checks v1's stripping protection: who also signs with v2 or v3 says so here, so that removing the block is noticed.
  */
-function judgeStripped(signers: readonly JarSigner[], { found }: JarContext, report: Report): boolean {
+function checkStripping(signers: readonly JarSigner[], { found }: JarContext, report: Report): boolean {
   const demanded = signers.flatMap(({ file }) =>
     (file.main.attributes.get("x-android-apk-signed") ?? "").split(",").map((id) => Number(id.trim())),
   );
@@ -128,7 +133,7 @@ function judgeStripped(signers: readonly JarSigner[], { found }: JarContext, rep
 }
 
 /** Returns the signers that sign every file; undefined if a file is changed or unsigned. */
-async function signersOfEntries(
+async function signersOfEveryEntry(
   archive: Archive,
   manifest: JarManifest,
   signers: readonly JarSigner[],
@@ -140,7 +145,7 @@ async function signersOfEntries(
   let agreed: JarSigner[] | undefined;
   let whole = true;
   // Small entries are mostly adjacent.
-  const nearby = windowReader(archive.reader, windowBytes);
+  const nearby = bufferedReader(archive.reader, windowBytes);
   for (const entry of archive.entries) {
     if (entry.name.startsWith("META-INF/") || entry.name.endsWith("/")) continue;
     const section = manifest.entries.get(entry.name);

@@ -4,7 +4,7 @@ import { Malformed } from "../../bytes/malformed.ts";
  * Converts an ECDSA signature from DER (RFC 3279, 2.2.3: a sequence of r and s) to WebCrypto's r‖s. Accepts one
  * encoding only, as Android's verifier does. Throws {@link Malformed}.
  */
-export function flatSignature(der: Uint8Array, coordinateBytes: number): Uint8Array<ArrayBuffer> {
+export function toP1363Signature(der: Uint8Array, coordinateBytes: number): Uint8Array<ArrayBuffer> {
   const flat = new Uint8Array(coordinateBytes * 2);
   const ends = [coordinateBytes, coordinateBytes * 2];
   for (const [index, digits] of signatureIntegers(der).entries()) {

@@ -1,4 +1,4 @@
-import { inverse, modulo } from "./modular-arithmetic.ts";
+import { modInverse, modulo } from "./modular-arithmetic.ts";
 
 /** A curve y² = x³ - 3x + b over the integers modulo the prime p; its base point has the order n. */
 export interface EllipticCurve {
@@ -82,7 +82,7 @@ export function sumOfMultiples(
     if (ofFirst || ofSecond) sum = add(sum, ofFirst && ofSecond ? both : ofFirst ? one : other, p);
   }
   if (sum.z === 0n) return undefined;
-  const divisor = inverse(sum.z, p);
+  const divisor = modInverse(sum.z, p);
   const square = (divisor * divisor) % p;
   return { x: (sum.x * square) % p, y: (sum.y * square * divisor) % p };
 }

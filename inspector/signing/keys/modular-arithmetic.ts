@@ -11,7 +11,7 @@ export function bitLength(value: bigint): number {
   return value === 0n ? 0 : value.toString(2).length;
 }
 
-export function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+export function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n;
   let square = base % modulus;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
@@ -22,8 +22,8 @@ export function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
 }
 
 /** Modular inverse by Fermat's little theorem; `prime` must be prime. */
-export function inverse(value: bigint, prime: bigint): bigint {
-  return power(value, prime - 2n, prime);
+export function modInverse(value: bigint, prime: bigint): bigint {
+  return modPow(value, prime - 2n, prime);
 }
 
 /** Remainder that is never negative. */

@@ -3,7 +3,7 @@ import { dsaKey, ecKey, rsaKey } from "./public-key.ts";
 import { signatureIntegers } from "./ecdsa-signature.ts";
 import { isOnCurve, sumOfMultiples } from "./elliptic-curve.ts";
 import { digestOf, type HashName } from "./hashes.ts";
-import { bitLength, inverse, power, toBigInt } from "./modular-arithmetic.ts";
+import { bitLength, modInverse, modPow, toBigInt } from "./modular-arithmetic.ts";
 
 // Algorithms that WebCrypto lacks and packages of the first Android versions still use.
 
@@ -29,7 +29,7 @@ export function verifyRsa(spki: Uint8Array, hash: HashName, signature: Uint8Arra
   if (paddingBytes < 8) return false;
   const padding = "ff".repeat(paddingBytes);
   const value = toBigInt(signature);
-  return value < modulus && power(value, exponent, modulus) === BigInt(`0x0001${padding}00${digest}`);
+  return value < modulus && modPow(value, exponent, modulus) === BigInt(`0x0001${padding}00${digest}`);
 }
 
 /** DSA of FIPS 186-4, 4.7. Throws {@link Malformed} for a key of another kind. */
@@ -38,7 +38,7 @@ export function verifyDsa(spki: Uint8Array, hash: HashName, signature: Uint8Arra
   if (bitLength(p) > limits.primeBits || bitLength(q) > limits.orderBits || p < 3n || q < 3n) return false;
   const factors = factorsOf(q, hash, signature, data);
   if (!factors) return false;
-  const v = ((power(g, factors.ofBase, p) * power(y, factors.ofKey, p)) % p) % q;
+  const v = ((modPow(g, factors.ofBase, p) * modPow(y, factors.ofKey, p)) % p) % q;
   return v === factors.r;
 }
 
@@ -58,6 +58,6 @@ function factorsOf(order: bigint, hash: HashName, signature: Uint8Array, data: U
   const digest = digestOf(hash, data);
   const excess = Math.max(0, digest.length * 8 - bitLength(order));
   const z = toBigInt(digest) >> BigInt(excess);
-  const w = inverse(s, order);
+  const w = modInverse(s, order);
   return { r, ofBase: (z * w) % order, ofKey: (r * w) % order };
 }

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import type { AccessKit } from "#contract/access-kit/kit.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { stateOfKit, useKit } from "../use-kit.ts";
 
-const KitDialog = lazyPart(async () => (await import("../KitDialog.tsx")).KitDialog);
+const KitDialog = lazyComponent(async () => (await import("../KitDialog.tsx")).KitDialog);
 
 /** Card to give reviewers access, with when it was read and when it is deleted. */
 export function KitCard({ appId }: { appId: string }) {

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import { emptyKit } from "#contract/access-kit/kit.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { stateOfKit, useKit } from "../use-kit.ts";
 
-const KitDialog = lazyPart(async () => (await import("../KitDialog.tsx")).KitDialog);
+const KitDialog = lazyComponent(async () => (await import("../KitDialog.tsx")).KitDialog);
 
 /** Asks before a submission whether reviewers need a login, until it is answered. Never blocks. */
 export function KitQuestion({ appId }: { appId: string }) {
@@ -20,7 +20,7 @@ export function KitQuestion({ appId }: { appId: string }) {
   const mayGive = useAllowed("secure", "AccessKit");
   const errorText = useErrorText();
   const [writing, setWriting] = useState(false);
-  const give = useSend(accessKitCalls.giveAccessKit);
+  const give = useCallMutation(accessKitCalls.giveAccessKit);
   if (!kit || !mayGive) return null;
   const state = stateOfKit(kit);
   const answered = state === "given" || state === "open";

@@ -3,25 +3,25 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 
 interface Confirmed {
   readonly waitsFor: "old" | "new" | null;
 }
-const asked = new Map<string, Promise<Confirmed>>();
+const redemptions = new Map<string, Promise<Confirmed>>();
 
 /** Redeems a token once, however often the screen renders: tokens are single-use. */
 function redeemOnce(token: string): Promise<Confirmed> {
-  const answer = asked.get(token) ?? callApi(leanCalls.confirmEmailChange, { body: { token } });
-  asked.set(token, answer);
+  const answer = redemptions.get(token) ?? callApi(schemalessCalls.confirmEmailChange, { body: { token } });
+  redemptions.set(token, answer);
   return answer;
 }
 
-const wordsOf = { old: "waitsOld", new: "waitsNew" } as const;
+const pendingTextKeys = { old: "waitsOld", new: "waitsNew" } as const;
 
 /** Landing page of the two links that confirm an email change. */
 export function ConfirmEmailScreen() {
@@ -34,9 +34,9 @@ export function ConfirmEmailScreen() {
   useEffect(() => {
     redeemOnce(token).then(setAnswer, setError);
   }, [token]);
-  const word = answer && (answer.waitsFor === null ? "done" : wordsOf[answer.waitsFor]);
+  const word = answer && (answer.waitsFor === null ? "done" : pendingTextKeys[answer.waitsFor]);
   return (
-    <AccountsFrame>
+    <SignedOutLayout>
       <div className="stack">
         {word && <Outcome tone="ok" title={t(`confirm.${word}`)} text={t(`confirm.${word}Text`)} />}
         {error !== null && <Outcome tone="err" title={t("confirm.failed")} text={errorText(error)} />}
@@ -45,11 +45,11 @@ export function ConfirmEmailScreen() {
             <h1 className="text-28" role="status">
               {t("confirm.working")}
             </h1>
-            <Block height={40} />
+            <SkeletonBlock height={40} />
           </>
         )}
       </div>
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }
 

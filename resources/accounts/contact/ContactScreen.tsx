@@ -3,13 +3,13 @@ import { CircleX, MailCheck } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
-import { PlainArea } from "#ui/plain/PlainArea.tsx";
+import { CaptchaStatus } from "#ui/captcha/CaptchaLine.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
+import { PlainTextArea } from "#ui/plain/PlainArea.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
-import { clearErrors, focusFirst } from "../form/form-errors.ts";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
+import { clearErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
 import { DonePanel } from "../parts/DonePanel.tsx";
 import { type ContactValues, type SentMessage, useContact } from "./use-contact.ts";
@@ -43,13 +43,13 @@ function ContactForm({ form, empty, rules, error, busy, captcha, submit }: Retur
       noValidate
       onValuesChange={(changed) => clearErrors(form, changed)}
       onFinish={(typed: ContactValues) => void submit(typed)}
-      onFinishFailed={focusFirst}
+      onFinishFailed={focusFirstError}
     >
       <div>
         <h1 className="text-28">{t("contact.title")}</h1>
         <p className="soft">{t("contact.note")}</p>
       </div>
-      {error !== null && <Bar boxed tone="err" icon={CircleX} title={errorText(error)} />}
+      {error !== null && <Banner boxed tone="err" icon={CircleX} title={errorText(error)} />}
       <FormField name="name" label={t("contact.name")} rules={rules("name")}>
         {(control) => <PlainInput {...control} autoComplete="name" maxLength={80} dir="auto" />}
       </FormField>
@@ -60,9 +60,9 @@ function ContactForm({ form, empty, rules, error, busy, captcha, submit }: Retur
         {(control) => <PlainInput {...control} maxLength={120} dir="auto" />}
       </FormField>
       <FormField name="message" label={t("contact.message")} help={t("contact.messageHelp")} rules={rules("message")}>
-        {(control) => <PlainArea {...control} rows={7} maxLength={4000} dir="auto" />}
+        {(control) => <PlainTextArea {...control} rows={7} maxLength={4000} dir="auto" />}
       </FormField>
-      <CaptchaLine state={captcha.state} place={captcha.place} />
+      <CaptchaStatus state={captcha.state} place={captcha.place} />
       <PlainButton primary type="submit" block busy={busy}>
         {t("contact.send")}
       </PlainButton>
@@ -73,5 +73,5 @@ function ContactForm({ form, empty, rules, error, busy, captcha, submit }: Retur
 /** Contact form for the store's support, linked in the footer of every signed-out page. */
 export function ContactScreen() {
   const contact = useContact();
-  return <AccountsFrame>{contact.sent ? <Sent {...contact.sent} /> : <ContactForm {...contact} />}</AccountsFrame>;
+  return <SignedOutLayout>{contact.sent ? <Sent {...contact.sent} /> : <ContactForm {...contact} />}</SignedOutLayout>;
 }

@@ -1,12 +1,12 @@
 import { useForm } from "rc-field-form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { languageOf } from "#contract/reference/languages.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
-import { useRefusals } from "../form/use-refusals.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
+import { useServerErrors } from "../form/use-refusals.ts";
 
 const empty = { name: "", email: "", subject: "", message: "" };
 export type ContactValues = typeof empty;
@@ -24,7 +24,7 @@ export function useContact() {
   const [sent, setSent] = useState<SentMessage | null>(null);
   const captcha = useCaptcha();
   const [busy, setBusy] = useState(false);
-  const { error, refuse, forget } = useRefusals(form, fields);
+  const { error, refuse, forget } = useServerErrors(form, fields);
   const rules = useSchemaRules<ContactValues>({
     schema: async () => (await import("#contract/support/contact.ts")).Contact,
   });
@@ -33,8 +33,8 @@ export function useContact() {
     setBusy(true);
     const send = async () => {
       const h_captcha_response = await captcha.answer();
-      const body = { ...typed, language: languageOf(i18n.language), h_captcha_response };
-      const { reference } = await callApi(leanCalls.contactUs, { body });
+      const body = { ...typed, language: toLanguageCode(i18n.language), h_captcha_response };
+      const { reference } = await callApi(schemalessCalls.contactUs, { body });
       setSent({ email: typed.email, reference });
     };
     await send().catch(refuse);

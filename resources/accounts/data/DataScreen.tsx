@@ -1,13 +1,13 @@
-import { ProfileFrame } from "../profile/ProfileFrame.tsx";
+import { ProfileLayout } from "../profile/ProfileFrame.tsx";
 import { ErasureCard } from "./ErasureCard.tsx";
 import { ExportCard } from "./ExportCard.tsx";
 
 /** Personal data: export and account erasure. */
 export function DataScreen() {
   return (
-    <ProfileFrame>
+    <ProfileLayout>
       <ExportCard />
       <ErasureCard />
-    </ProfileFrame>
+    </ProfileLayout>
   );
 }

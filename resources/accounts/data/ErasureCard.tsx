@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import type { Erasure } from "#contract/accounts/personal-data.ts";
-import { keptDays } from "#contract/accounts/retention.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { ErasureDialog } from "./ErasureDialog.tsx";
@@ -22,14 +22,15 @@ export function ErasureCard() {
   return (
     <Card title={t("erasure.title")}>
       <div className="stack gap-12">
-        <p className="soft">{t("erasure.what", { days: keptDays.erasureGrace })}</p>
-        {data && (data.eraseAt === null ? <Ask erasure={data} /> : <Waiting eraseAt={data.eraseAt} />)}
+        <p className="soft">{t("erasure.what", { days: retentionDays.erasureGrace })}</p>
+        {data &&
+          (data.eraseAt === null ? <RequestErasure erasure={data} /> : <PendingErasure eraseAt={data.eraseAt} />)}
       </div>
     </Card>
   );
 }
 
-function useWhyNot({ liveApps, inReview }: Erasure): string[] {
+function useErasureBlockers({ liveApps, inReview }: Erasure): string[] {
   const { t } = useTranslation("profile");
   const { merchantId } = useProfile();
   if (merchantId === null) return [t("erasure.staff")];
@@ -39,10 +40,10 @@ function useWhyNot({ liveApps, inReview }: Erasure): string[] {
   ];
 }
 
-function Ask({ erasure }: { erasure: Erasure }) {
+function RequestErasure({ erasure }: { erasure: Erasure }) {
   const { t } = useTranslation("profile");
   const [open, setOpen] = useState(false);
-  const why = useWhyNot(erasure);
+  const why = useErasureBlockers(erasure);
   return (
     <div className="row">
       <Button
@@ -64,14 +65,14 @@ function Ask({ erasure }: { erasure: Erasure }) {
   );
 }
 
-function Waiting({ eraseAt }: { eraseAt: string }) {
+function PendingErasure({ eraseAt }: { eraseAt: string }) {
   const { t } = useTranslation("profile");
   const { day } = useFormat();
-  const takeBack = useSend(profileCalls.takeBackErasure);
+  const takeBack = useCallMutation(profileCalls.takeBackErasure);
   const notify = useNotify();
   return (
     <>
-      <Bar boxed tone="warn" icon={TriangleAlert} title={t("erasure.waiting", { day: day(eraseAt) })} />
+      <Banner boxed tone="warn" icon={TriangleAlert} title={t("erasure.waiting", { day: day(eraseAt) })} />
       <div>
         <Button
           type="primary"

@@ -3,10 +3,10 @@ import { CircleCheck, CircleX, Download, LoaderCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AccountExport } from "#contract/accounts/personal-data.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
-import { keptDays } from "#contract/accounts/retention.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
@@ -17,7 +17,8 @@ const looks = {
   failed: { tone: "err", icon: CircleX },
 } as const;
 
-const isMade = (all: readonly AccountExport[] | undefined) => all?.some(({ state }) => state === "preparing") ?? false;
+const isPreparing = (all: readonly AccountExport[] | undefined) =>
+  all?.some(({ state }) => state === "preparing") ?? false;
 
 /**
  * Personal data export: requests a copy, polls while the server prepares it, and links to the file until it expires.
@@ -27,15 +28,15 @@ export function ExportCard() {
   const copies = useCall(
     profileCalls.listExports,
     {},
-    { everyMs: (all) => (isMade(all) ? 3_000 : false), askOnOpen: true },
+    { everyMs: (all) => (isPreparing(all) ? 3_000 : false), askOnOpen: true },
   );
-  const ask = useSend(profileCalls.askExport);
+  const ask = useCallMutation(profileCalls.askExport);
   const notify = useNotify();
-  const waits = isMade(copies.data);
+  const waits = isPreparing(copies.data);
   return (
     <Card title={t("export.title")}>
       <div className="stack gap-12">
-        <p className="soft">{t("export.what", { days: keptDays.export })}</p>
+        <p className="soft">{t("export.what", { days: retentionDays.export })}</p>
         {copies.data?.map((copy) => (
           <Copy key={copy.id} copy={copy} />
         ))}
@@ -63,7 +64,7 @@ function Copy({ copy: { state, askedAt, expiresAt, sizeBytes, url } }: { copy: A
       <Tag tone={tone} icon={icon}>
         {t(`export.${state}`)}
       </Tag>
-      <Moment at={askedAt} form="full" />
+      <DateTime at={askedAt} form="full" />
       {expiresAt !== null && <span className="text-13 soft">{t("export.until", { day: day(expiresAt) })}</span>}
       {url !== null && sizeBytes !== null && (
         <a className="line push" href={url} download>

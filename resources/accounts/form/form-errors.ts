@@ -6,6 +6,10 @@ export function clearErrors<Values>(form: FormInstance<Values>, changed: object)
 }
 
 /** Focuses the first invalid field. Controls use the field's name as their id. */
-export function focusFirst({ errorFields: [first] }: { errorFields: readonly { name: readonly unknown[] }[] }): void {
+export function focusFirstError({
+  errorFields: [first],
+}: {
+  errorFields: readonly { name: readonly unknown[] }[];
+}): void {
   document.getElementById(String(first?.name[0]))?.focus();
 }

@@ -10,7 +10,7 @@ type Refused = Pick<FieldError, "path" | "code" | "params">;
  * Field errors in the server's response, in page order. The code for a common password has no field and maps to
  * `password`.
  */
-export function refusedIn(reason: unknown, fields: readonly string[]): readonly Refused[] {
+export function serverFieldErrors(reason: unknown, fields: readonly string[]): readonly Refused[] {
   if (!(reason instanceof ApiError)) return [];
   if (reason.code === "password_too_common") return [{ path: "password", code: reason.code }];
   return fields.flatMap((field) => reason.fields.filter(({ path }) => path === field));
@@ -20,7 +20,7 @@ export function refusedIn(reason: unknown, fields: readonly string[]): readonly 
  * Shows server errors at their fields, focuses the first, and returns the error without a field. Uses an effect,
  * because a field may mount in the same update.
  */
-export function useRefusals<Values>(form: FormInstance<Values>, fields: readonly string[]) {
+export function useServerErrors<Values>(form: FormInstance<Values>, fields: readonly string[]) {
   const errorText = useFieldErrorText();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [error, setError] = useState<ApiError | null>(null);
@@ -38,7 +38,7 @@ export function useRefusals<Values>(form: FormInstance<Values>, fields: readonly
       setRefused([]);
     },
     refuse: (reason: unknown) => {
-      const found = refusedIn(reason, fields);
+      const found = serverFieldErrors(reason, fields);
       setRefused(found);
       setError(found.length === 0 && reason instanceof ApiError ? reason : null);
     },

@@ -5,10 +5,10 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Bar } from "#ui/page/Bar.tsx";
-import { clearErrors, focusFirst } from "../form/form-errors.ts";
+import { Banner } from "#ui/page/Bar.tsx";
+import { clearErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 import { NewPasswordField } from "../NewPasswordFields.tsx";
 import styles from "../AccountsFrame.module.css";
 import { useInvite } from "./use-invite.ts";
@@ -44,12 +44,12 @@ export function StaffInviteScreen() {
   const { form, empty, rules, error, made, busy, asksEmail, submit } = invite;
   if (made !== null)
     return (
-      <AccountsFrame>
+      <SignedOutLayout>
         <Done email={made} />
-      </AccountsFrame>
+      </SignedOutLayout>
     );
   return (
-    <AccountsFrame>
+    <SignedOutLayout>
       <Form
         form={form}
         initialValues={empty}
@@ -57,13 +57,13 @@ export function StaffInviteScreen() {
         noValidate
         onValuesChange={(changed) => clearErrors(form, changed)}
         onFinish={(typed: typeof empty) => void submit(typed)}
-        onFinishFailed={focusFirst}
+        onFinishFailed={focusFirstError}
       >
         <div>
           <h1 className="text-28">{t(first ? "invite.first" : "invite.title")}</h1>
           <p className="soft">{t("invite.note")}</p>
         </div>
-        {error !== null && <Bar boxed tone="err" icon={CircleX} title={errorText(error)} />}
+        {error !== null && <Banner boxed tone="err" icon={CircleX} title={errorText(error)} />}
         {asksEmail && (
           <FormField name="email" label={t("login.email")} rules={rules("email")}>
             {(control) => <PlainInput {...control} type="email" autoComplete="email" dir="ltr" />}
@@ -81,6 +81,6 @@ export function StaffInviteScreen() {
           {t("invite.submit")}
         </PlainButton>
       </Form>
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }

@@ -2,8 +2,8 @@ import { useForm } from "rc-field-form";
 import { useState } from "react";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
-import { refusedIn, useRefusals } from "../form/use-refusals.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
+import { serverFieldErrors, useServerErrors } from "../form/use-refusals.ts";
 
 const empty = { email: "", firstName: "", lastName: "", password: "" };
 const fields = Object.keys(empty);
@@ -17,7 +17,7 @@ export function useInvite(token: string, givesEmail: boolean) {
   const [made, setMade] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [emailMissing, setEmailMissing] = useState(false);
-  const { error, refuse, forget } = useRefusals(form, fields);
+  const { error, refuse, forget } = useServerErrors(form, fields);
   // A truncated link may lack `first`; the server then reports the missing email.
   const asksEmail = givesEmail || emailMissing;
   const bodyOf = ({ email, ...person }: typeof empty) => ({ token, ...person, ...(asksEmail && { email }) });
@@ -28,10 +28,10 @@ export function useInvite(token: string, givesEmail: boolean) {
   const submit = async (typed: typeof empty) => {
     forget();
     setBusy(true);
-    await callApi(leanCalls.acceptStaffInvite, { body: bodyOf({ ...empty, ...typed }) }).then(
+    await callApi(schemalessCalls.acceptStaffInvite, { body: bodyOf({ ...empty, ...typed }) }).then(
       (answer) => setMade(answer.email),
       (reason: unknown) => {
-        if (refusedIn(reason, ["email"]).length > 0) setEmailMissing(true);
+        if (serverFieldErrors(reason, ["email"]).length > 0) setEmailMissing(true);
         refuse(reason);
       },
     );

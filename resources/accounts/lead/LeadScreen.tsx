@@ -2,15 +2,15 @@ import Form from "rc-field-form";
 import { CircleX, MailCheck } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
-import { PlainArea } from "#ui/plain/PlainArea.tsx";
+import { CaptchaStatus } from "#ui/captcha/CaptchaLine.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
+import { PlainTextArea } from "#ui/plain/PlainArea.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 import styles from "../AccountsFrame.module.css";
 import { CheckField } from "../form/CheckField.tsx";
-import { clearErrors, focusFirst } from "../form/form-errors.ts";
+import { clearErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
 import { DonePanel } from "../parts/DonePanel.tsx";
 import { type LeadValues, leadConsent, useLead } from "./use-lead.ts";
@@ -41,13 +41,13 @@ function LeadFields({ form, empty, rules, error, busy, captcha, submit }: Return
       noValidate
       onValuesChange={(changed) => clearErrors(form, changed)}
       onFinish={(typed: LeadValues) => void submit(typed)}
-      onFinishFailed={focusFirst}
+      onFinishFailed={focusFirstError}
     >
       <div>
         <h1 className="text-28">{t("lead.title")}</h1>
         <p className="soft">{t("lead.note")}</p>
       </div>
-      {error !== null && <Bar boxed tone="err" icon={CircleX} title={errorText(error)} />}
+      {error !== null && <Banner boxed tone="err" icon={CircleX} title={errorText(error)} />}
       <FormField name="selectedApps" label={t("lead.apps")} help={t("lead.appsHelp")} rules={rules("selectedApps")}>
         {(control) => <PlainInput {...control} maxLength={400} dir="auto" />}
       </FormField>
@@ -58,12 +58,12 @@ function LeadFields({ form, empty, rules, error, busy, captcha, submit }: Return
         {(control) => <PlainInput {...control} type="email" autoComplete="email" dir="ltr" />}
       </FormField>
       <FormField name="comments" label={t("lead.comments")} rules={rules("comments")}>
-        {(control) => <PlainArea {...control} rows={5} maxLength={500} dir="auto" />}
+        {(control) => <PlainTextArea {...control} rows={5} maxLength={500} dir="auto" />}
       </FormField>
       <CheckField name="consentVersion" rules={rules("consentVersion")}>
         {t("lead.consent", { version: leadConsent })}
       </CheckField>
-      <CaptchaLine state={captcha.state} place={captcha.place} />
+      <CaptchaStatus state={captcha.state} place={captcha.place} />
       <PlainButton primary type="submit" block busy={busy}>
         {t("lead.send")}
       </PlainButton>
@@ -75,6 +75,6 @@ function LeadFields({ form, empty, rules, error, busy, captcha, submit }: Return
 export function LeadScreen() {
   const lead = useLead();
   return (
-    <AccountsFrame>{lead.sentTo === null ? <LeadFields {...lead} /> : <Sent email={lead.sentTo} />}</AccountsFrame>
+    <SignedOutLayout>{lead.sentTo === null ? <LeadFields {...lead} /> : <Sent email={lead.sentTo} />}</SignedOutLayout>
   );
 }

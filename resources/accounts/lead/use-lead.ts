@@ -2,12 +2,12 @@ import { useForm } from "rc-field-form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LeadForm } from "#contract/offers/offers.ts";
-import { languageOf } from "#contract/reference/languages.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
-import { useRefusals } from "../form/use-refusals.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
+import { useServerErrors } from "../form/use-refusals.ts";
 
 const empty = { selectedApps: "", name: "", primaryContactEmail: "", comments: "", consentVersion: false };
 export type LeadValues = typeof empty;
@@ -37,7 +37,7 @@ export function useLead() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const captcha = useCaptcha();
   const [busy, setBusy] = useState(false);
-  const { error, refuse, forget } = useRefusals(form, fields);
+  const { error, refuse, forget } = useServerErrors(form, fields);
   const rules = useSchemaRules<LeadValues>({
     schema: async () => (await import("#contract/offers/offers.ts")).LeadForm,
     bodyOf: (typed) => bodyOf(typed, "asked when sent"),
@@ -46,8 +46,8 @@ export function useLead() {
     forget();
     setBusy(true);
     const send = async () => {
-      const body = { ...bodyOf(typed, await captcha.answer()), language: languageOf(i18n.language) };
-      await callApi(leanCalls.sendLead, { body });
+      const body = { ...bodyOf(typed, await captcha.answer()), language: toLanguageCode(i18n.language) };
+      await callApi(schemalessCalls.sendLead, { body });
       setSentTo(typed.primaryContactEmail);
     };
     await send().catch(refuse);

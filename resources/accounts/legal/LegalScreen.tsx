@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 import styles from "../AccountsFrame.module.css";
 
 const paragraphs = {
@@ -28,15 +28,15 @@ export function PrivacyText() {
 
 export function TermsScreen() {
   return (
-    <AccountsFrame wide>
+    <SignedOutLayout wide>
       <TermsText />
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }
 export function PrivacyScreen() {
   return (
-    <AccountsFrame wide>
+    <SignedOutLayout wide>
       <PrivacyText />
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }

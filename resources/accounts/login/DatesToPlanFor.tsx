@@ -4,7 +4,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./login.module.css";
 
 /** Upcoming dates on which a store policy changes. */
-export function DatesToPlanFor({ dates }: { dates: readonly PolicyDate[] | null }) {
+export function PolicyDates({ dates }: { dates: readonly PolicyDate[] | null }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   if (dates === null) return null;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ReviewClock } from "#contract/apps/views.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./login.module.css";
 
@@ -55,7 +55,7 @@ function Bars({ clock }: { clock: ReviewClock }) {
 }
 
 /** Histogram of review decision times in the last 30 days. */
-export function DecisionClock({ clock }: { clock: ReviewClock | null }) {
+export function ReviewTimeChart({ clock }: { clock: ReviewClock | null }) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   const sample = clock && { count: clock.decisions, from: format.shortDay(clock.from), to: format.day(clock.to) };
@@ -65,7 +65,7 @@ export function DecisionClock({ clock }: { clock: ReviewClock | null }) {
         <h2 className="text-16">{t("clock.title")}</h2>
         {sample && sample.count > 0 && <span className="push text-12 faint">{t("clock.sample", sample)}</span>}
       </div>
-      {clock === null && <Block height={height + 40} />}
+      {clock === null && <SkeletonBlock height={height + 40} />}
       {clock !== null &&
         (clock.decisions > 0 ? <Bars clock={clock} /> : <p className="text-13 soft">{t("clock.none")}</p>)}
     </section>

@@ -4,12 +4,12 @@ import { useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
-import { hasEndedByItself } from "#providers/http/session-marker.ts";
+import { hasSessionExpired } from "#providers/http/session-marker.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import { clearErrors, focusFirst } from "../form/form-errors.ts";
+import { clearErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
 import { PasswordInput } from "../PasswordInput.tsx";
 import { LoginProblem } from "./LoginProblem.tsx";
@@ -42,7 +42,7 @@ export function LoginForm({ login: { error, busy, half, send } }: { login: Login
         clearErrors(form, changed);
       }}
       onFinish={send}
-      onFinishFailed={focusFirst}
+      onFinishFailed={focusFirstError}
     >
       <div>
         <h1 className="text-28">{t("login.title")}</h1>
@@ -50,10 +50,10 @@ export function LoginForm({ login: { error, busy, half, send } }: { login: Login
           <Trans t={t} i18nKey="login.newHere" components={{ go: <Link className="medium" to="/signup" /> }} />
         </p>
       </div>
-      {!error && hasEndedByItself() && (
-        <Bar boxed tone="info" icon={Info} title={t("login.ended")} role="status">
+      {!error && hasSessionExpired() && (
+        <Banner boxed tone="info" icon={Info} title={t("login.ended")} role="status">
           {t("login.endedText")}
-        </Bar>
+        </Banner>
       )}
       {error && half === null && <LoginProblem code={error.code} text={errorText(error)} email={email} />}
       <FormField name="email" label={t("login.email")} rules={rules("email")}>

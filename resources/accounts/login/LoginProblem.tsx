@@ -1,7 +1,7 @@
 import { CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 
 interface LoginProblemProps {
   code: string;
@@ -11,9 +11,9 @@ interface LoginProblemProps {
 
 export function LoginProblem({ code, text, email }: LoginProblemProps) {
   const { t } = useTranslation("accounts");
-  if (code !== "EMAIL_NOT_VERIFIED") return <Bar boxed tone="err" icon={CircleX} title={text} />;
+  if (code !== "EMAIL_NOT_VERIFIED") return <Banner boxed tone="err" icon={CircleX} title={text} />;
   return (
-    <Bar
+    <Banner
       boxed
       tone="warn"
       icon={CircleX}
@@ -25,6 +25,6 @@ export function LoginProblem({ code, text, email }: LoginProblemProps) {
       }
     >
       {t("login.verifyPrompt")}
-    </Bar>
+    </Banner>
   );
 }

@@ -1,17 +1,17 @@
 import { Suspense } from "react";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 import { useStartup } from "../use-startup.ts";
-import { DatesToPlanFor } from "./DatesToPlanFor.tsx";
-import { DecisionClock } from "./DecisionClock.tsx";
+import { PolicyDates } from "./DatesToPlanFor.tsx";
+import { ReviewTimeChart } from "./DecisionClock.tsx";
 import { DemoAccounts } from "./DemoAccounts.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { ServiceState } from "./ServiceState.tsx";
 import { useLogin } from "./use-login.ts";
 
 /** Loaded on demand: few accounts use two-factor authentication. */
-const SecondStep = lazyPart(async () => (await import("./SecondStep.tsx")).SecondStep);
+const TwoFactorForm = lazyComponent(async () => (await import("./SecondStep.tsx")).TwoFactorForm);
 
 /** Login form on the left; review times, policy dates and service status on the right. */
 export function LoginScreen() {
@@ -19,16 +19,16 @@ export function LoginScreen() {
   const login = useLogin();
   const aside = (
     <>
-      <DecisionClock clock={startup?.reviewClock ?? null} />
-      <DatesToPlanFor dates={startup?.dates ?? null} />
+      <ReviewTimeChart clock={startup?.reviewClock ?? null} />
+      <PolicyDates dates={startup?.dates ?? null} />
       <ServiceState state={failed ? "failed" : (startup?.state ?? null)} checkedAt={startup?.now ?? null} />
     </>
   );
   return (
-    <AccountsFrame aside={aside}>
+    <SignedOutLayout aside={aside}>
       {login.half && (
         <Suspense fallback={<CardSkeleton lines={4} />}>
-          <SecondStep login={{ ...login, email: login.half.email }} />
+          <TwoFactorForm login={{ ...login, email: login.half.email }} />
         </Suspense>
       )}
       <div hidden={login.half !== null}>
@@ -37,6 +37,6 @@ export function LoginScreen() {
       {login.half === null && startup && startup.demoAccounts.length > 0 && (
         <DemoAccounts accounts={startup.demoAccounts} outbox={startup.outbox} busy={login.busy} onEnter={login.enter} />
       )}
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }

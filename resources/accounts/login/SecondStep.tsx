@@ -12,7 +12,7 @@ import styles from "../AccountsFrame.module.css";
 const digits = 6;
 
 /** Second login step: a TOTP code, submitted at its sixth digit, or a recovery code. */
-export function SecondStep({
+export function TwoFactorForm({
   login: { email, error, busy, sendCode, leave },
 }: {
   login: LoginLogic & { email: string };

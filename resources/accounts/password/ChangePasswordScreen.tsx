@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { limits } from "#contract/limits.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -26,8 +26,8 @@ export function ChangePasswordScreen() {
   const { t } = useTranslation(["profile", "accounts"]);
   const navigate = useNavigate();
   const notify = useNotify();
-  const { form, failure, refuse, forget } = useRefusal();
-  const change = useSend(accountCalls.profilePasswordChange);
+  const { form, failure, refuse, forget } = usePasswordErrors();
+  const change = useCallMutation(accountCalls.profilePasswordChange);
   const rules = useSchemaRules<Typed>({ schema: accountCalls.profilePasswordChange.body, bodyOf });
   const fieldText = useFieldErrorText();
   const send = (typed: Typed) => {
@@ -95,7 +95,7 @@ const fieldOf: Partial<Record<string, keyof Typed>> = {
 };
 
 /** Shows a server error at its field; an error without a field shows above the button. */
-function useRefusal() {
+function usePasswordErrors() {
   const [form] = Form.useForm<Typed>();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const errorText = useErrorText();

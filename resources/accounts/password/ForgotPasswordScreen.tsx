@@ -5,15 +5,15 @@ import { Link, useLocation } from "react-router";
 import { linkLifeHours } from "#contract/accounts/links.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
+import { CaptchaStatus } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 import styles from "../AccountsFrame.module.css";
-import { clearErrors, focusFirst } from "../form/form-errors.ts";
+import { clearErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
-import { useForgotten } from "./use-forgotten.ts";
+import { useForgotPassword } from "./use-forgotten.ts";
 
 interface Typed {
   readonly email: string;
@@ -27,9 +27,9 @@ export function ForgotPasswordScreen() {
   const { state } = useLocation() as { state: Partial<Typed> | null };
   const [form] = useForm<Typed>();
   const rules = useSchemaRules<Typed>({ schema });
-  const { captcha, error, busy, send } = useForgotten();
+  const { captcha, error, busy, send } = useForgotPassword();
   return (
-    <AccountsFrame>
+    <SignedOutLayout>
       <Form
         form={form}
         initialValues={{ email: state?.email ?? "" }}
@@ -37,7 +37,7 @@ export function ForgotPasswordScreen() {
         noValidate
         onValuesChange={(changed) => clearErrors(form, changed)}
         onFinish={({ email }: Typed) => send(email)}
-        onFinishFailed={focusFirst}
+        onFinishFailed={focusFirstError}
       >
         <div>
           <h1 className="text-28">{t("forgot.title")}</h1>
@@ -46,7 +46,7 @@ export function ForgotPasswordScreen() {
         <FormField name="email" label={t("login.email")} help={t("forgot.help")} rules={rules("email")}>
           {(control) => <PlainInput {...control} type="email" autoComplete="username" autoFocus dir="ltr" />}
         </FormField>
-        <CaptchaLine state={captcha.state} place={captcha.place} />
+        <CaptchaStatus state={captcha.state} place={captcha.place} />
         {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
         <PlainButton primary type="submit" block busy={busy}>
           {t("forgot.send")}
@@ -56,6 +56,6 @@ export function ForgotPasswordScreen() {
           {t("forgot.back")}
         </Link>
       </Form>
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }

@@ -3,19 +3,19 @@ import { Trans, useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { linkLifeHours } from "#contract/accounts/links.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
+import { CaptchaStatus } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 import { MailHelp } from "../MailHelp.tsx";
-import { clockOf, useCountdown } from "../use-countdown.ts";
-import { type LinkSent, useForgotten } from "./use-forgotten.ts";
+import { formatSeconds, useCountdown } from "../use-countdown.ts";
+import { type LinkSentState, useForgotPassword } from "./use-forgotten.ts";
 
 const waitMs = 60_000;
 const linkMs = linkLifeHours.reset_password * 3_600_000;
 
-function Facts({ sentAt, isFirst = false }: Pick<LinkSent, "sentAt" | "isFirst">) {
+function Facts({ sentAt, isFirst = false }: Pick<LinkSentState, "sentAt" | "isFirst">) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
   const facts = [
@@ -36,11 +36,11 @@ function Facts({ sentAt, isFirst = false }: Pick<LinkSent, "sentAt" | "isFirst">
 }
 
 /** FORGOT_PASSWORD_MAIL_SENT: the same words whether or not the address has an account. */
-function SentTo({ email, sentAt, isFirst = false }: LinkSent) {
+function SentTo({ email, sentAt, isFirst = false }: LinkSentState) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { captcha, error, busy, send } = useForgotten({ isFirst });
+  const { captcha, error, busy, send } = useForgotPassword({ isFirst });
   const seconds = useCountdown(Date.parse(sentAt) + waitMs);
   return (
     <div className="stack">
@@ -54,11 +54,11 @@ function SentTo({ email, sentAt, isFirst = false }: LinkSent) {
         </p>
       </div>
       <Facts sentAt={sentAt} isFirst={isFirst} />
-      <CaptchaLine state={captcha.state} place={captcha.place} />
+      <CaptchaStatus state={captcha.state} place={captcha.place} />
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row">
         <PlainButton disabled={seconds > 0} busy={busy} onClick={() => send(email)}>
-          {seconds > 0 ? t("mailSent.againIn", { time: clockOf(seconds) }) : t("mailSent.again")}
+          {seconds > 0 ? t("mailSent.againIn", { time: formatSeconds(seconds) }) : t("mailSent.again")}
         </PlainButton>
         <PlainButton onClick={() => void navigate("/forgot-password", { state: { email } })}>
           {t("mailSent.change")}
@@ -70,11 +70,11 @@ function SentTo({ email, sentAt, isFirst = false }: LinkSent) {
 }
 
 export function LinkSentScreen() {
-  const { state } = useLocation() as { state: LinkSent | null };
+  const { state } = useLocation() as { state: LinkSentState | null };
   if (!state?.email) return <Navigate to="/forgot-password" replace />;
   return (
-    <AccountsFrame>
+    <SignedOutLayout>
       <SentTo {...state} />
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }

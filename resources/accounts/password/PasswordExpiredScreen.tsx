@@ -2,22 +2,22 @@ import { ArrowLeft, LockKeyhole, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useLocation } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
+import { CaptchaStatus } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
-import { useForgotten } from "./use-forgotten.ts";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
+import { useForgotPassword } from "./use-forgotten.ts";
 
 function Expired({ email }: { email: string }) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
-  const { captcha, error, busy, send } = useForgotten({ isFirst: true });
+  const { captcha, error, busy, send } = useForgotPassword({ isFirst: true });
   return (
     <div className="stack">
-      <Bar boxed tone="warn" icon={LockKeyhole} title={t("expired.required")}>
+      <Banner boxed tone="warn" icon={LockKeyhole} title={t("expired.required")}>
         {t("expired.why")}
-      </Bar>
+      </Banner>
       <div>
         <h1 className="text-28">{t("expired.title")}</h1>
         <p className="soft">{t("expired.text")}</p>
@@ -29,7 +29,7 @@ function Expired({ email }: { email: string }) {
           <bdi>{email}</bdi>
         </span>
       </p>
-      <CaptchaLine state={captcha.state} place={captcha.place} />
+      <CaptchaStatus state={captcha.state} place={captcha.place} />
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <PlainButton primary block busy={busy} onClick={() => send(email)}>
         {t("forgot.send")}
@@ -47,8 +47,8 @@ export function PasswordExpiredScreen() {
   const { state } = useLocation() as { state: { email?: string } | null };
   if (!state?.email) return <Navigate to="/forgot-password" replace />;
   return (
-    <AccountsFrame>
+    <SignedOutLayout>
       <Expired email={state.email} />
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }

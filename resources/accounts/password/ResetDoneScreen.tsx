@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { useFormat } from "#ui/format/use-format.ts";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 
 interface Saved {
   readonly email: string;
@@ -49,8 +49,8 @@ export function ResetDoneScreen() {
   const { state } = useLocation() as { state: Saved | null };
   if (!state?.at) return <Navigate to="/login" replace />;
   return (
-    <AccountsFrame>
+    <SignedOutLayout>
       <Done {...state} />
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }

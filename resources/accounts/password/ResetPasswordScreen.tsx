@@ -7,16 +7,16 @@ import { linkLifeHours } from "#contract/accounts/links.ts";
 import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Bar } from "#ui/page/Bar.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 import styles from "../AccountsFrame.module.css";
-import { clearErrors, focusFirst } from "../form/form-errors.ts";
-import { useRefusals } from "../form/use-refusals.ts";
+import { clearErrors, focusFirstError } from "../form/form-errors.ts";
+import { useServerErrors } from "../form/use-refusals.ts";
 import { ConfirmPasswordField, NewPasswordField } from "../NewPasswordFields.tsx";
 import { TermsField } from "../TermsField.tsx";
 
@@ -31,7 +31,7 @@ interface LiveLink {
 }
 
 /** A link that was used, replaced by a newer one, or is older than half an hour. */
-function Ended() {
+function LinkExpired() {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
   return (
@@ -58,11 +58,11 @@ function useReset(token: string) {
   const [form] = useForm<typeof empty>();
   const [busy, setBusy] = useState(false);
   const rules = useSchemaRules<typeof empty>({ schema, bodyOf: (typed) => ({ token, ...typed }) });
-  const { error, refuse, forget } = useRefusals(form, fields);
+  const { error, refuse, forget } = useServerErrors(form, fields);
   const submit = (typed: typeof empty) => {
     forget();
     setBusy(true);
-    callApi(leanCalls.resetPassword, { body: { token, ...typed } }).then(
+    callApi(schemalessCalls.resetPassword, { body: { token, ...typed } }).then(
       (saved) => {
         void navigate("/reset-password/done", { replace: true, state: { ...saved, at: new Date().toISOString() } });
       },
@@ -90,7 +90,7 @@ function NewPassword({ token, link }: { token: string; link: LiveLink }) {
   const errorText = useErrorText();
   const format = useFormat();
   const { form, rules, error, busy, submit } = useReset(token);
-  if (error?.code === "link_invalid") return <Ended />;
+  if (error?.code === "link_invalid") return <LinkExpired />;
   return (
     <Form
       form={form}
@@ -99,7 +99,7 @@ function NewPassword({ token, link }: { token: string; link: LiveLink }) {
       noValidate
       onValuesChange={(changed) => clearErrors(form, changed)}
       onFinish={submit}
-      onFinishFailed={focusFirst}
+      onFinishFailed={focusFirstError}
     >
       <div>
         <h1 className="text-28">{t(link.asksTerms ? "reset.first" : "reset.title")}</h1>
@@ -107,7 +107,7 @@ function NewPassword({ token, link }: { token: string; link: LiveLink }) {
           {t("reset.text", { email: link.email, time: format.time(link.expiresAt) })}
         </p>
       </div>
-      {error && <Bar boxed tone="err" icon={CircleX} title={errorText(error)} />}
+      {error && <Banner boxed tone="err" icon={CircleX} title={errorText(error)} />}
       <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordField rules={rules("password")} />
       <ConfirmPasswordField rules={rules("confirmPassword")} />
@@ -128,25 +128,25 @@ export function ResetPasswordScreen() {
   const [link, setLink] = useState<LiveLink | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    callApi(leanCalls.passwordLink, { query: { token } }).then(setLink, setError);
+    callApi(schemalessCalls.passwordLink, { query: { token } }).then(setLink, setError);
   }, [token]);
   // A truncated token already fails validation.
   const hasEnded = error instanceof ApiError && ["link_invalid", "validation_failed"].includes(error.code);
   return (
-    <AccountsFrame>
+    <SignedOutLayout>
       <div className="stack">
-        {hasEnded && <Ended />}
-        {error !== null && !hasEnded && <Bar boxed tone="err" icon={CircleX} title={errorText(error)} />}
+        {hasEnded && <LinkExpired />}
+        {error !== null && !hasEnded && <Banner boxed tone="err" icon={CircleX} title={errorText(error)} />}
         {link && <NewPassword token={token} link={link} />}
         {link === null && error === null && (
           <>
             <h1 className="text-28" role="status">
               {t("reset.opening")}
             </h1>
-            <Block height={40} />
+            <SkeletonBlock height={40} />
           </>
         )}
       </div>
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type CaptchaLogic, useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
 
 /** Navigation state of the link-sent page; stored in the browser history, so a reload shows the page again. */
-export interface LinkSent {
+export interface LinkSentState {
   readonly email: string;
   readonly sentAt: string;
   /** Whether this is the account's first password, so that no old one keeps working. */
@@ -15,20 +15,20 @@ export interface LinkSent {
 /** Path of the link-sent page. Request the mail before navigating there. */
 export const linkSentPath = "/forgot-password/sent";
 
-export async function askForLink(email: string, captcha: CaptchaLogic): Promise<LinkSent> {
+export async function requestResetLink(email: string, captcha: CaptchaLogic): Promise<LinkSentState> {
   const h_captcha_response = await captcha.answer();
-  await callApi(leanCalls.forgotPassword, { body: { email, h_captcha_response } });
+  await callApi(schemalessCalls.forgotPassword, { body: { email, h_captcha_response } });
   return { email: email.trim().toLowerCase(), sentAt: new Date().toISOString() };
 }
 
 /** Requests the reset mail and navigates to the confirmation page. */
-export function useForgotten({ isFirst = false } = {}) {
+export function useForgotPassword({ isFirst = false } = {}) {
   const captcha = useCaptcha();
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const ask = async (email: string) => {
-    const state: LinkSent = { ...(await askForLink(email, captcha)), isFirst };
+    const state: LinkSentState = { ...(await requestResetLink(email, captcha)), isFirst };
     await navigate(linkSentPath, { state });
   };
   const send = (email: string) => {

@@ -5,11 +5,11 @@ import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { StateInput } from "../parts/StateInput.tsx";
-import { type Details, detailsOf, differing } from "./details.ts";
+import { type Details, detailsOf, differingFields } from "./details.ts";
 import { useCountries } from "./use-countries.ts";
 import { useDetailsForm } from "./use-details-form.ts";
 
-type Form_ = ReturnType<typeof useDetailsForm>;
+type DetailsForm = ReturnType<typeof useDetailsForm>;
 
 /** Name, address and language, in one form. */
 export function DetailsCard() {
@@ -17,7 +17,7 @@ export function DetailsCard() {
   const details = useDetailsForm();
   const { form, initial, rules, send, isSending, profile } = details;
   const typed = Form.useWatch((values: Details) => values, { form, preserve: true });
-  const isChanged = typed !== undefined && differing({ ...initial, ...typed }, initial).length > 0;
+  const isChanged = typed !== undefined && differingFields({ ...initial, ...typed }, initial).length > 0;
   return (
     <Card title={t("details.title")}>
       <LeaveGuard unsaved={() => isChanged} />
@@ -31,7 +31,7 @@ export function DetailsCard() {
         scrollToFirstError={{ focus: true }}
         onFinish={send}
       >
-        <Overtaken details={details} />
+        <EditConflict details={details} />
         {profile.accountType === "ENTERPRISE" && (
           <Form.Item
             name="organizationName"
@@ -65,12 +65,12 @@ export function DetailsCard() {
 }
 
 /** Edit conflict: values saved by somebody else beside the typed ones. */
-function Overtaken({ details: { newer, form, initial } }: { details: Form_ }) {
+function EditConflict({ details: { newer, form, initial } }: { details: DetailsForm }) {
   const { t } = useTranslation(["accounts", "profile"]);
   if (!newer) return null;
   const theirs = detailsOf(newer);
   const mine = { ...initial, ...form.getFieldsValue(true) };
-  const rows = differing(mine, theirs).map((key) => ({
+  const rows = differingFields(mine, theirs).map((key) => ({
     field: key === "language" ? t("profile:details.language") : t(`signUp.${key}`),
     yours: mine[key],
     theirs: theirs[key],
@@ -78,7 +78,7 @@ function Overtaken({ details: { newer, form, initial } }: { details: Form_ }) {
   return <ConflictNotice rows={rows} />;
 }
 
-function AddressFields({ details: { rules }, country }: { details: Form_; country: string }) {
+function AddressFields({ details: { rules }, country }: { details: DetailsForm; country: string }) {
   const { t } = useTranslation("accounts");
   const countries = useCountries(country);
   const inIndia = country === "IN";

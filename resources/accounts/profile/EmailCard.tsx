@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { type EmailChange, profileCalls } from "#contract/accounts/profile-calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -45,7 +45,7 @@ export function EmailCard() {
 function Waiting({ change: { newEmail, oldConfirmed, newConfirmed, expiresAt } }: { change: EmailChange }) {
   const { t } = useTranslation("profile");
   const { time } = useFormat();
-  const takeBack = useSend(profileCalls.takeBackEmailChange);
+  const takeBack = useCallMutation(profileCalls.takeBackEmailChange);
   const notify = useNotify();
   const steps = [
     { done: oldConfirmed, text: t(oldConfirmed ? "email.oldDone" : "email.oldWaits") },

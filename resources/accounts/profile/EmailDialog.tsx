@@ -1,9 +1,9 @@
 import { Form, Input, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
-import { useRefusal } from "#providers/forms/use-refusal.ts";
+import { useServerErrors } from "#providers/forms/use-refusal.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -17,8 +17,8 @@ interface Typed {
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("profile");
   const [form] = Form.useForm<Typed>();
-  const { failure, refuse, forget } = useRefusal(form);
-  const ask = useSend(profileCalls.askEmailChange);
+  const { failure, refuse, forget } = useServerErrors(form);
+  const ask = useCallMutation(profileCalls.askEmailChange);
   const notify = useNotify();
   const failureText = useErrorText();
   const rules = useSchemaRules<Typed>({ schema: profileCalls.askEmailChange.body });

@@ -7,7 +7,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
 /** Account summary: name, type, merchant ID. Users cannot change these facts themselves. */
-export function HeadCard() {
+export function AccountSummaryCard() {
   const { t } = useTranslation("profile");
   const { day } = useFormat();
   const { name, email, developerName, accountType, merchantId, memberSince } = useProfile();

@@ -5,7 +5,7 @@ import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { bellOnly, choicesFor, eventsFor } from "#contract/notifications/choices.ts";
 import type { EventName } from "#contract/notifications/events.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -15,19 +15,19 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 const isBellOnly = (event: EventName): boolean => bellOnly.some((one) => one === event);
 
 /** Events that the user receives without a choice. */
-function useFixed(): EventName[] {
+function useRequiredEvents(): EventName[] {
   const { role } = useProfile().actor;
   const chosen: readonly EventName[] = choicesFor(role);
   return eventsFor(role).filter((event) => !chosen.includes(event));
 }
 
 /** Notification channels per event; each checkbox saves at once. */
-export function NoticesCard() {
+export function NotificationSettingsCard() {
   const { t } = useTranslation("profile");
   const choices = useCall(profileCalls.noticeChoices, {});
-  const choose = useSend(profileCalls.chooseNotices);
+  const choose = useCallMutation(profileCalls.chooseNotices);
   const notify = useNotify();
-  const fixed = useFixed();
+  const fixed = useRequiredEvents();
   if (choices.error) return <ErrorCard error={choices.error} onRetry={() => void choices.refetch()} />;
   return (
     <Card

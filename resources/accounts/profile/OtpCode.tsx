@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
+import { CaptchaStatus } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { shownNumber } from "../parts/split-number.ts";
+import { formatPhoneNumber } from "../parts/split-number.ts";
 import type { Otp } from "./use-otp.ts";
 import styles from "./OtpCode.module.css";
 
@@ -30,7 +30,7 @@ export function OtpCode({ otp, step: { sent, triesLeft } }: { otp: Otp; step: Co
   const errorText = useErrorText();
   const [code, setCode] = useState("");
   const isComplete = code.length === limits.otp.digits;
-  const number = otp.number ? shownNumber(otp.number) : "";
+  const number = otp.number ? formatPhoneNumber(otp.number) : "";
   const id = "otp-code";
   return (
     <Form layout="vertical" className="stack gap-12" onFinish={() => isComplete && otp.give(code)}>
@@ -63,7 +63,7 @@ export function OtpCode({ otp, step: { sent, triesLeft } }: { otp: Otp; step: Co
         onChange={(event) => setCode(event.target.value.replace(/\D/g, ""))}
       />
       {otp.failure && <FieldNote kind="error">{errorText(otp.failure)}</FieldNote>}
-      <CaptchaLine state={otp.captcha.state} place={otp.captcha.place} />
+      <CaptchaStatus state={otp.captcha.state} place={otp.captcha.place} />
       <p id={`${id}-left`} className="text-13 soft">
         {t("otp.tries", { count: triesLeft })}
       </p>

@@ -7,7 +7,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { PhoneDialog } from "./PhoneDialog.tsx";
-import { shownNumber, splitNumber } from "../parts/split-number.ts";
+import { formatPhoneNumber, splitPhoneNumber } from "../parts/split-number.ts";
 
 /** Phone number, its verification state, and the way to change it. */
 export function PhoneCard() {
@@ -25,7 +25,7 @@ export function PhoneCard() {
     <Card title={t("phone.title")}>
       <div className="stack gap-12">
         <div className="row">
-          <bdi className="medium">{shownNumber(splitNumber(phone))}</bdi>
+          <bdi className="medium">{formatPhoneNumber(splitPhoneNumber(phone))}</bdi>
           {verification.verifiedAt === null ? (
             <Tag tone="warn" icon={CircleAlert}>
               {t("phone.unverified")}

@@ -8,11 +8,11 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
+import { CaptchaStatus } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { deviceFingerprint } from "./device.ts";
 import { OtpCode } from "./OtpCode.tsx";
-import { splitNumber } from "../parts/split-number.ts";
+import { splitPhoneNumber } from "../parts/split-number.ts";
 import { type Otp, type TypedNumber, useOtp } from "./use-otp.ts";
 
 interface PhoneDialogProps {
@@ -30,7 +30,7 @@ export function PhoneDialog({ purpose, onClose }: PhoneDialogProps) {
     onClose();
   });
   const { step } = otp;
-  const first = purpose === "verify" && phone !== null ? splitNumber(phone) : nothing;
+  const first = purpose === "verify" && phone !== null ? splitPhoneNumber(phone) : nothing;
   return (
     <Modal
       open
@@ -81,7 +81,7 @@ function NumberForm({ otp, initial }: { otp: Otp; initial: TypedNumber }) {
           <Input type="tel" autoComplete="tel-national" maxLength={20} />
         </Form.Item>
       </div>
-      <CaptchaLine state={otp.captcha.state} place={otp.captcha.place} />
+      <CaptchaStatus state={otp.captcha.state} place={otp.captcha.place} />
       {otp.failure && <FieldNote kind="error">{errorText(otp.failure)}</FieldNote>}
       <Button type="primary" htmlType="submit" block loading={otp.isBusy}>
         {t("otp.send")}

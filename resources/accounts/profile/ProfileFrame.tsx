@@ -12,7 +12,7 @@ const tabs = [
 ] as const;
 
 /** Tabs around the profile pages. Staff acting as a developer see only the first tab. */
-export function ProfileFrame({ children }: { children: ReactNode }) {
+export function ProfileLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("profile");
   const { pathname } = useLocation();
   const isOwn = useAllowed("secure", "Account");

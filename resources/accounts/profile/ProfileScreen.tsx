@@ -1,20 +1,20 @@
 import { eventsFor } from "#contract/notifications/choices.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
-import { IdentityState } from "#resources/identity/parts/IdentityState.tsx";
+import { IdentityStatusCard } from "#resources/identity/parts/IdentityState.tsx";
 import { DetailsCard } from "./DetailsCard.tsx";
 import { EmailCard } from "./EmailCard.tsx";
-import { HeadCard } from "./HeadCard.tsx";
-import { NoticesCard } from "./NoticesCard.tsx";
+import { AccountSummaryCard } from "./HeadCard.tsx";
+import { NotificationSettingsCard } from "./NoticesCard.tsx";
 import { PhoneCard } from "./PhoneCard.tsx";
-import { ProfileFrame } from "./ProfileFrame.tsx";
+import { ProfileLayout } from "./ProfileFrame.tsx";
 
 /** Profile: name, address, phone, email, identity check and notification settings. */
 export function ProfileScreen() {
   const { merchantId, actor } = useProfile();
   const isOwn = useAllowed("secure", "Account");
   return (
-    <ProfileFrame>
-      <HeadCard />
+    <ProfileLayout>
+      <AccountSummaryCard />
       <DetailsCard />
       {isOwn && (
         <div className="halves">
@@ -22,8 +22,8 @@ export function ProfileScreen() {
           <PhoneCard />
         </div>
       )}
-      {isOwn && merchantId !== null && <IdentityState />}
-      {eventsFor(actor.role).length > 0 && <NoticesCard />}
-    </ProfileFrame>
+      {isOwn && merchantId !== null && <IdentityStatusCard />}
+      {eventsFor(actor.role).length > 0 && <NotificationSettingsCard />}
+    </ProfileLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { CallInput } from "#contract/call.ts";
 import type { profileCalls } from "#contract/accounts/profile-calls.ts";
 import type { Profile } from "#contract/accounts/session.ts";
-import { languageOf } from "#contract/reference/languages.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
 
 export type ProfileBody = NonNullable<CallInput<typeof profileCalls.updateProfile>["body"]>;
 
@@ -28,26 +28,30 @@ export function detailsOf({ name, developerName, postalAddress, language }: Prof
     state: postalAddress?.state ?? "",
     city: postalAddress?.city ?? "",
     postalCode: postalAddress?.postalCode ?? "",
-    language: languageOf(language),
+    language: toLanguageCode(language),
   };
 }
 
-type Whose = Pick<Profile, "accountType" | "postalAddress">;
+type AddressedProfile = Pick<Profile, "accountType" | "postalAddress">;
 
-export function bodyOf(details: Details, revision: number, { accountType, postalAddress }: Whose): ProfileBody {
+export function updateProfileBody(
+  details: Details,
+  revision: number,
+  { accountType, postalAddress }: AddressedProfile,
+): ProfileBody {
   const { firstName, lastName, organizationName, address, country, state, city, postalCode, language } = details;
   return {
     revision,
     firstName,
     lastName,
-    language: languageOf(language),
+    language: toLanguageCode(language),
     ...(accountType === "ENTERPRISE" && { organizationName }),
     ...(postalAddress && { address, country, state, city, postalCode }),
   };
 }
 
 /** Fields that differ between two forms. */
-export function differing(mine: Details, theirs: Details): (keyof Details)[] {
+export function differingFields(mine: Details, theirs: Details): (keyof Details)[] {
   const keys: (keyof Details)[] = [
     "firstName",
     "lastName",

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { intlLocale } from "#ui/format/locale.ts";
-import { loadPatiently } from "#ui/lazy/load-code.ts";
+import { loadWithRetry } from "#ui/lazy/load-code.ts";
 
 const allCodes = async () => (await import("../sign-up/countries.ts")).countryCodes;
 
@@ -9,7 +9,7 @@ const allCodes = async () => (await import("../sign-up/countries.ts")).countryCo
 export function useCountries(chosen: string): { value: string; label: string }[] {
   const { language } = useTranslation().i18n;
   const [codes, setCodes] = useState<readonly string[]>(["IN"]);
-  useEffect(() => void loadPatiently(allCodes).then(setCodes), []);
+  useEffect(() => void loadWithRetry(allCodes).then(setCodes), []);
   return useMemo(() => {
     const names = new Intl.DisplayNames([intlLocale(language)], { type: "region" });
     const nameOf = (code: string) => (code === "" ? "" : (names.of(code) ?? code));

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { Profile } from "#contract/accounts/session.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useProfileAgain } from "#providers/auth/use-profile-again.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useRefreshProfile } from "#providers/auth/use-profile-again.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { bodyOf, type Details, detailsOf } from "./details.ts";
+import { updateProfileBody, type Details, detailsOf } from "./details.ts";
 
 /**
  * Profile form. After an edit conflict the typed values stay beside the newer record, and the next save overwrites it.
@@ -19,12 +19,12 @@ export function useDetailsForm() {
   const profile = useProfile();
   const [form] = Form.useForm<Details>();
   const [newer, setNewer] = useState<Profile | null>(null);
-  const update = useSend(profileCalls.updateProfile);
-  const askAgain = useProfileAgain();
+  const update = useCallMutation(profileCalls.updateProfile);
+  const askAgain = useRefreshProfile();
   const notify = useNotify();
   const errorText = useFieldErrorText();
   const seen = newer ?? profile;
-  const typedBody = (typed: Details) => bodyOf({ ...detailsOf(seen), ...typed }, seen.revision, profile);
+  const typedBody = (typed: Details) => updateProfileBody({ ...detailsOf(seen), ...typed }, seen.revision, profile);
   const rules = useSchemaRules<Details>({ schema: profileCalls.updateProfile.body, bodyOf: typedBody });
   const refused = (error: ApiError) => {
     if (error.status === 409) return setNewer(Profile.safeParse(error.current).data ?? null);

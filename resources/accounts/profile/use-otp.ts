@@ -6,8 +6,8 @@ import { defaultCountryCode } from "#contract/accounts/registration.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useProfileAgain } from "#providers/auth/use-profile-again.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useRefreshProfile } from "#providers/auth/use-profile-again.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { deviceFingerprint } from "./device.ts";
 
@@ -23,7 +23,7 @@ type Step = { name: "number" } | { name: "code"; sent: Sent; triesLeft: number; 
 const Remembered = z.object(OtpSent.shape);
 
 /** The code sent before the dialog was closed or the page reloaded, if it is still valid. */
-function sentBefore({ code, params }: ApiError): Sent | undefined {
+function previouslySentCode({ code, params }: ApiError): Sent | undefined {
   if (!["otp_too_soon", "otp_too_many"].includes(code)) return undefined;
   return Remembered.safeParse({ nextCodeAt: null, ...params }).data;
 }
@@ -34,13 +34,13 @@ export function useOtp(onDone: (what: "verified" | "saved") => void) {
   const [number, setNumber] = useState<TypedNumber | null>(null);
   const [step, setStep] = useState<Step>({ name: "number" });
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const init = useSend(otpCalls.initOtp);
-  const verify = useSend(otpCalls.verifyOtp);
-  const update = useSend(profileCalls.updateProfile);
-  const updateAbroad = useSend(profileCalls.updateInternationalNumber);
+  const init = useCallMutation(otpCalls.initOtp);
+  const verify = useCallMutation(otpCalls.verifyOtp);
+  const update = useCallMutation(profileCalls.updateProfile);
+  const updateAbroad = useCallMutation(profileCalls.updateInternationalNumber);
   const captcha = useCaptcha();
   const [isChecking, setIsChecking] = useState(false);
-  const askAgain = useProfileAgain();
+  const askAgain = useRefreshProfile();
   /** Every code request and every attempt needs a fresh captcha response. */
   const shown = (act: (h_captcha_response: string) => void) => {
     setIsChecking(true);
@@ -60,7 +60,7 @@ export function useOtp(onDone: (what: "verified" | "saved") => void) {
     const body = { ...typed, deviceFingerprint: deviceFingerprint(), isRetry: codes > 0, noOfTries: codes };
     const onSuccess = (sent: Sent) => setStep({ name: "code", sent, triesLeft: sent.triesLeft, codes: codes + 1 });
     const onError = (error: ApiError) => {
-      const sent = step.name === "code" ? undefined : sentBefore(error);
+      const sent = step.name === "code" ? undefined : previouslySentCode(error);
       if (sent) onSuccess(sent);
       else setFailure(error);
     };

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Activity } from "#contract/accounts/activity.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -79,7 +79,7 @@ function Row({ activity: { kind, at, device, address, staffName, reason } }: { a
         </span>
       </div>
       <span className="text-13 soft">
-        <Moment at={at} form="full" />
+        <DateTime at={at} form="full" />
       </span>
     </li>
   );

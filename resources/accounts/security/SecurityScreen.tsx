@@ -3,7 +3,7 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ProfileFrame } from "../profile/ProfileFrame.tsx";
+import { ProfileLayout } from "../profile/ProfileFrame.tsx";
 import { ActivityCard } from "./ActivityCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { TotpCard } from "./TotpCard.tsx";
@@ -21,7 +21,7 @@ export function SecurityScreen() {
       </div>
     );
   return (
-    <ProfileFrame>
+    <ProfileLayout>
       <Card title={t("password.title")}>
         <div className="row">
           <LinkButton to="/changePassword">{t("password.change")}</LinkButton>
@@ -31,6 +31,6 @@ export function SecurityScreen() {
       <TotpCard />
       <SessionsCard />
       <ActivityCard />
-    </ProfileFrame>
+    </ProfileLayout>
   );
 }

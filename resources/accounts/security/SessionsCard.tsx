@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Session } from "#contract/accounts/activity.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -62,8 +62,8 @@ function SessionRow({ session }: { session: Session }) {
           )}
         </span>
         <span className="text-13 soft">
-          <bdi>{address}</bdi> · {t("sessions.started")}: <Moment at={startedAt} /> · {t("sessions.last")}:{" "}
-          <Moment at={lastUsedAt} />
+          <bdi>{address}</bdi> · {t("sessions.started")}: <DateTime at={startedAt} /> · {t("sessions.last")}:{" "}
+          <DateTime at={lastUsedAt} />
         </span>
       </div>
       {isThis ? <span className="text-12 faint">{t("sessions.thisNote")}</span> : <EndSession session={session} />}
@@ -73,7 +73,7 @@ function SessionRow({ session }: { session: Session }) {
 
 function EndSession({ session: { id, device } }: { session: Session }) {
   const { t } = useTranslation("profile");
-  const end = useSend(profileCalls.endSession);
+  const end = useCallMutation(profileCalls.endSession);
   const notify = useNotify();
   const name = useDeviceText()(device);
   return (
@@ -95,7 +95,7 @@ function EndSession({ session: { id, device } }: { session: Session }) {
 
 function EndOthers() {
   const { t } = useTranslation("profile");
-  const end = useSend(profileCalls.endOtherSessions);
+  const end = useCallMutation(profileCalls.endOtherSessions);
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const confirm = () =>

@@ -2,19 +2,19 @@ import { Button, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { totpCalls, type TotpState } from "#contract/accounts/totp-calls.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { CodeInput } from "#ui/fields/CodeInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { useSecretError } from "./use-secret-error.ts";
+import { useTotpErrors } from "./use-secret-error.ts";
 
 /** Issues new recovery codes in exchange for a TOTP code. */
-export function RenewCodes({ onClose }: { onClose: () => void }) {
+export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("security");
   const [code, setCode] = useState("");
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { mutate, isPending, error } = useSend(totpCalls.newRecoveryCodes);
-  const { fieldError } = useSecretError(error);
+  const { mutate, isPending, error } = useCallMutation(totpCalls.newRecoveryCodes);
+  const { fieldError } = useTotpErrors(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate({ body: { code } }, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) });
@@ -42,20 +42,20 @@ export function RenewCodes({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface TurnOffProps {
+interface TurnOffTotpProps {
   required: boolean;
   onDone: (state: TotpState) => void;
   onClose: () => void;
 }
 
 /** Turns off two-factor authentication. Requires password and code, so an open session alone is not enough. */
-export function TurnOff({ required, onDone, onClose }: TurnOffProps) {
+export function TurnOffTotp({ required, onDone, onClose }: TurnOffTotpProps) {
   const { t } = useTranslation("security");
   const { t: accounts } = useTranslation("accounts");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const { mutate, isPending, error } = useSend(totpCalls.turnOffTotp);
-  const { fieldError } = useSecretError(error);
+  const { mutate, isPending, error } = useCallMutation(totpCalls.turnOffTotp);
+  const { fieldError } = useTotpErrors(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate({ body: { password, code } }, { onSuccess: onDone });

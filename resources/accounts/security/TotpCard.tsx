@@ -2,9 +2,9 @@ import { Button } from "antd";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { totpCalls, type TotpStart, type TotpState } from "#contract/accounts/totp-calls.ts";
+import { totpCalls, type TotpSetup, type TotpState } from "#contract/accounts/totp-calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -12,13 +12,13 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { RenewCodes, TurnOff } from "./TotpActs.tsx";
+import { RenewRecoveryCodes, TurnOffTotp } from "./TotpActs.tsx";
 import { TotpEnrolment } from "./TotpEnrolment.tsx";
 
-function Off({ required, onStart }: { required: boolean; onStart: (start: TotpStart) => void }) {
+function Off({ required, onStart }: { required: boolean; onStart: (start: TotpSetup) => void }) {
   const { t } = useTranslation("security");
   const errorText = useErrorText();
-  const { mutate, isPending, error } = useSend(totpCalls.startTotp);
+  const { mutate, isPending, error } = useCallMutation(totpCalls.startTotp);
   return (
     <div className="stack">
       <p className="text-13 soft">{t(required ? "requiredText" : "offText")}</p>
@@ -36,8 +36,8 @@ function On({ state, onOff }: { state: TotpState; onOff: (state: TotpState) => v
   const { t } = useTranslation("security");
   const [act, setAct] = useState<"renew" | "off" | null>(null);
   const close = () => setAct(null);
-  if (act === "renew") return <RenewCodes onClose={close} />;
-  if (act === "off") return <TurnOff required={state.required} onDone={onOff} onClose={close} />;
+  if (act === "renew") return <RenewRecoveryCodes onClose={close} />;
+  if (act === "off") return <TurnOffTotp required={state.required} onDone={onOff} onClose={close} />;
   return (
     <div className="row">
       <span className="text-13">{t("left", { count: state.recoveryCodesLeft })}</span>
@@ -67,7 +67,7 @@ export function TotpCard() {
   const { t } = useTranslation("security");
   const notify = useNotify();
   const { actor } = useProfile();
-  const [start, setStart] = useState<TotpStart | null>(null);
+  const [start, setStart] = useState<TotpSetup | null>(null);
   const { data, error, refetch } = useCall(totpCalls.totpState, {});
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={3} />;

@@ -1,30 +1,30 @@
 import { Button, Checkbox } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { totpCalls, type TotpStart, type TotpState } from "#contract/accounts/totp-calls.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { totpCalls, type TotpSetup, type TotpState } from "#contract/accounts/totp-calls.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { CodeInput } from "#ui/fields/CodeInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { QrCode } from "#ui/marks/QrCode.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { useSecretError } from "./use-secret-error.ts";
+import { useTotpErrors } from "./use-secret-error.ts";
 import styles from "./Totp.module.css";
 
 interface EnrolmentProps {
-  start: TotpStart;
+  start: TotpSetup;
   onDone: (state: TotpState) => void;
   onCancel: () => void;
 }
 
-const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+const groupSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 /** Scan, enter a code, save the recovery codes. Nothing is enabled before the last step. */
 export function TotpEnrolment({ start, onDone, onCancel }: EnrolmentProps) {
   const { t } = useTranslation("security");
   const [code, setCode] = useState("");
   const [kept, setKept] = useState(false);
-  const { mutate, isPending, error } = useSend(totpCalls.confirmTotp);
-  const { fieldError } = useSecretError(error);
+  const { mutate, isPending, error } = useCallMutation(totpCalls.confirmTotp);
+  const { fieldError } = useTotpErrors(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (kept) mutate({ body: { code } }, { onSuccess: onDone });
@@ -39,7 +39,7 @@ export function TotpEnrolment({ start, onDone, onCancel }: EnrolmentProps) {
           <p className="text-12 soft">
             {t("typeKey")}
             <br />
-            <code dir="ltr">{inFours(start.secret)}</code>
+            <code dir="ltr">{groupSecret(start.secret)}</code>
           </p>
         </section>
         <section className="stack gap-8">

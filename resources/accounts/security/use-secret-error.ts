@@ -3,7 +3,7 @@ import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 
 /** Text of a server error at its field. An error without a field shows at `code`. */
-export function useSecretError(error: ApiError | null) {
+export function useTotpErrors(error: ApiError | null) {
   const fieldText = useFieldErrorText();
   const errorText = useErrorText();
   const fieldError = (field: string): string | undefined => {

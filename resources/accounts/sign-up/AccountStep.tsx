@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { FormField } from "../form/FormField.tsx";
-import { WaysIn } from "./KnownAddress.tsx";
+import { SignInLinks } from "./KnownAddress.tsx";
 import type { SignUp } from "./use-sign-up.ts";
 
 function AccountType({ signUp: { values } }: { signUp: SignUp }) {
@@ -37,7 +37,7 @@ export function AccountStep({ signUp }: { signUp: SignUp }) {
       <FormField name="email" label={t("signUp.email")} {...help} rules={rules("email")}>
         {(control) => <PlainInput {...control} type="email" autoComplete="email" dir="ltr" />}
       </FormField>
-      {way === "log-in" && <WaysIn email={values.email} />}
+      {way === "log-in" && <SignInLinks email={values.email} />}
     </>
   );
 }

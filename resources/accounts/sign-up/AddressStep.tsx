@@ -6,7 +6,7 @@ import { FormField } from "../form/FormField.tsx";
 import { usePinCode } from "./use-pin-code.ts";
 import type { SignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
-import { loadPatiently } from "#ui/lazy/load-code.ts";
+import { loadWithRetry } from "#ui/lazy/load-code.ts";
 import { intlLocale } from "#ui/format/locale.ts";
 
 /** Countries by their name in the person's language, India first. */
@@ -22,7 +22,7 @@ const allCodes = async () => (await import("./countries.ts")).countryCodes;
 function Country({ rules, chosen }: Pick<SignUp, "rules"> & { chosen: string }) {
   const { t, i18n } = useTranslation("accounts");
   const [codes, setCodes] = useState<readonly string[]>(["IN"]);
-  useEffect(() => void loadPatiently(allCodes).then(setCodes), []);
+  useEffect(() => void loadWithRetry(allCodes).then(setCodes), []);
   const countries = useMemo(
     () => countriesIn([...new Set([...codes, chosen])], i18n.language),
     [codes, chosen, i18n.language],

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./SignUp.module.css";
 
 /** Comparison of the two account types, beside the form. */
-export function CompareTypes() {
+export function AccountTypeComparison() {
   const { t } = useTranslation("accounts");
   const rows = [
     {

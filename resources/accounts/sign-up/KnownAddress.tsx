@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import type { UserClass } from "./known-user.ts";
 
-export type KnownClass = Exclude<UserClass, "FULL_NEW">;
+export type ExistingUserClass = Exclude<UserClass, "FULL_NEW">;
 
 /**
  * Title for an address that already has an account, with what its owner can do instead. Reveals nothing about the
  * account.
  */
-export function KnownTitle({ known }: { known: KnownClass }) {
+export function ExistingAccountTitle({ known }: { known: ExistingUserClass }) {
   const { t } = useTranslation("accounts");
   return (
     <div role="status">
@@ -20,7 +20,7 @@ export function KnownTitle({ known }: { known: KnownClass }) {
 }
 
 /** Links to log in or reset the password, prefilled with the typed address. */
-export function WaysIn({ email }: { email: string }) {
+export function SignInLinks({ email }: { email: string }) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
   const state = { email: email.trim() };

@@ -2,7 +2,7 @@ import { Field as FormItem } from "rc-field-form";
 import { useTranslation } from "react-i18next";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { FormField } from "../form/FormField.tsx";
-import { allowedSpelling } from "./form.ts";
+import { sanitizeOrganizationName } from "./form.ts";
 import type { SignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
@@ -10,7 +10,7 @@ function OrganizationName({ signUp: { form, rules } }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
   /** Offers the name without the characters that the server rejects. */
   const offer = (typed: string) => {
-    const organizationName = allowedSpelling(typed);
+    const organizationName = sanitizeOrganizationName(typed);
     if (organizationName === "" || organizationName === typed.trim()) return null;
     return (
       <button

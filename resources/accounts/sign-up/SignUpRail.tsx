@@ -15,7 +15,7 @@ const answers: Record<StepName, (form: SignUpForm) => string> = {
 };
 
 /** Progress steps. A completed step shows its answer and links back. */
-export function SignUpRail({ signUp: { step, values, goTo } }: { signUp: SignUp }) {
+export function SignUpStepper({ signUp: { step, values, goTo } }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
   return (
     <ol className={styles.rail} aria-label={t("signUp.progress")}>

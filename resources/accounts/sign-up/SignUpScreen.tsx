@@ -5,31 +5,31 @@ import { Suspense, useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
+import { CaptchaStatus } from "#ui/captcha/CaptchaLine.tsx";
 import { ErrorSummary } from "#ui/fields/ErrorSummary.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { loadAhead } from "#ui/lazy/load-code.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { preloadNext } from "#ui/lazy/load-code.ts";
+import { Banner } from "#ui/page/Bar.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 import frame from "../AccountsFrame.module.css";
 import { AccountStep } from "./AccountStep.tsx";
-import { KnownTitle } from "./KnownAddress.tsx";
-import { CompareTypes } from "./CompareTypes.tsx";
+import { ExistingAccountTitle } from "./KnownAddress.tsx";
+import { AccountTypeComparison } from "./CompareTypes.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PersonStep } from "./PersonStep.tsx";
-import { SignUpRail } from "./SignUpRail.tsx";
-import { asksCaptcha, lastStep, type SignUp, stepNames, useSignUp } from "./use-sign-up.ts";
+import { SignUpStepper } from "./SignUpRail.tsx";
+import { needsCaptcha, lastStep, type SignUp, stepNames, useSignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
 /** Preloaded during the previous step: this one brings the Indian states and the PIN code lookup. */
 const address = async () => (await import("./AddressStep.tsx")).AddressStep;
 /** Fields whose translation key differs from their name. */
-const wordOf: Readonly<Record<string, string>> = { createUserType: "type", agreeToTerms: "terms" };
-const parts = [AccountStep, PersonStep, lazyPart(address), PasswordStep];
+const fieldTextKeys: Readonly<Record<string, string>> = { createUserType: "type", agreeToTerms: "terms" };
+const parts = [AccountStep, PersonStep, lazyComponent(address), PasswordStep];
 
 /** Label of the submit button. */
-function useNextWord({ step, way }: SignUp): string {
+function useSubmitLabel({ step, way }: SignUp): string {
   const { t } = useTranslation("accounts");
   const following = stepNames[step + 1];
   if (way === "first-password") return t("signUp.mailLink");
@@ -39,7 +39,7 @@ function useNextWord({ step, way }: SignUp): string {
 function Foot({ signUp }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
   const { step, busy, goTo } = signUp;
-  const next = useNextWord(signUp);
+  const next = useSubmitLabel(signUp);
   return (
     <div className={`line gap-12 ${styles.foot}`}>
       {step > 0 && (
@@ -62,7 +62,7 @@ function Foot({ signUp }: { signUp: SignUp }) {
 
 function Title({ signUp: { step, way, known } }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
-  if (way !== "register" && known !== null && known !== "FULL_NEW") return <KnownTitle known={known} />;
+  if (way !== "register" && known !== null && known !== "FULL_NEW") return <ExistingAccountTitle known={known} />;
   return (
     <div>
       <h1 className="text-28">{t(`signUp.title.${stepNames[step] ?? "account"}`)}</h1>
@@ -80,10 +80,10 @@ export function SignUpScreen() {
   const signUp = useSignUp();
   const { form, initial, step, way, wrong, attempt, error, captcha } = signUp;
   const Part = parts[step] ?? AccountStep;
-  useEffect(() => loadAhead(address), []);
+  useEffect(() => preloadNext(address), []);
   return (
-    <AccountsFrame wide aside={way === "register" && <CompareTypes />}>
-      {way === "register" && <SignUpRail signUp={signUp} />}
+    <SignedOutLayout wide aside={way === "register" && <AccountTypeComparison />}>
+      {way === "register" && <SignUpStepper signUp={signUp} />}
       <Form
         form={form}
         initialValues={initial}
@@ -98,18 +98,18 @@ export function SignUpScreen() {
           attempt={attempt}
           fields={wrong.map((field) => ({
             id: field,
-            label: t(`signUp.${wordOf[field] ?? field}` as "signUp.email"),
+            label: t(`signUp.${fieldTextKeys[field] ?? field}` as "signUp.email"),
           }))}
         />
-        {error && <Bar boxed tone="err" icon={CircleX} title={errorText(error)} />}
+        {error && <Banner boxed tone="err" icon={CircleX} title={errorText(error)} />}
         <Suspense fallback={<CardSkeleton lines={4} />}>
           <Part signUp={signUp} />
         </Suspense>
-        <div hidden={!asksCaptcha(step) || way === "log-in"}>
-          <CaptchaLine state={captcha.state} place={captcha.place} />
+        <div hidden={!needsCaptcha(step) || way === "log-in"}>
+          <CaptchaStatus state={captcha.state} place={captcha.place} />
         </div>
         {way !== "log-in" && <Foot signUp={signUp} />}
       </Form>
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }

@@ -5,7 +5,7 @@ export type SignUpForm = Omit<Required<z.input<typeof Registration>>, "utm" | "l
 type SignUpField = keyof SignUpForm;
 
 /** Loads the validation schema after the page; "Next" validates the typed values. */
-export async function registration() {
+export async function loadRegistrationSchema() {
   return (await import("#contract/accounts/registration.ts")).Registration;
 }
 
@@ -42,7 +42,7 @@ export const signUpFields: readonly SignUpField[] = Object.keys(emptyForm).filte
  * Replaces the characters that an organisation name may not contain: "Malabar Soft & Sons" becomes "Malabar Soft and
  * Sons".
  */
-export function allowedSpelling(name: string): string {
+export function sanitizeOrganizationName(name: string): string {
   return name
     .replace(/&/g, " and ")
     .replace(/[^\p{L}\p{M}\p{N} ,.-]/gu, " ")
@@ -51,7 +51,7 @@ export function allowedSpelling(name: string): string {
 }
 
 /** Request body; an individual has no organisation name. */
-export function registrationOf(form: SignUpForm) {
+export function registrationBody(form: SignUpForm) {
   const { organizationName, ...rest } = form;
   return form.createUserType === "ENTERPRISE" ? { ...rest, organizationName } : rest;
 }

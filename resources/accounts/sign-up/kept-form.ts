@@ -3,11 +3,11 @@ import { emptyForm, type SignUpForm } from "./form.ts";
 const storageKey = "console.sign-up";
 
 /** Stores the typed values in this browser until the account exists. Passwords are never stored. */
-export function keepForm(form: SignUpForm): void {
+export function saveSignUpForm(form: SignUpForm): void {
   localStorage.setItem(storageKey, JSON.stringify({ ...form, password: "", confirmPassword: "" }));
 }
 
-export function keptForm(): SignUpForm {
+export function loadSignUpForm(): SignUpForm {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
     if (typeof kept !== "object" || kept === null) return emptyForm;
@@ -20,6 +20,6 @@ export function keptForm(): SignUpForm {
   }
 }
 
-export function forgetForm(): void {
+export function clearSignUpForm(): void {
   return localStorage.removeItem(storageKey);
 }

@@ -2,7 +2,7 @@
 export const userClasses = ["FULL_NEW", "AB_ONLY_USER", "OL_ONLY_USER", "AB_OL_USER"] as const;
 export type UserClass = (typeof userClasses)[number];
 
-export function userClassOf({ ol, ab }: { ol: boolean; ab: boolean }): UserClass {
+export function classifyUser({ ol, ab }: { ol: boolean; ab: boolean }): UserClass {
   if (ol) return ab ? "AB_OL_USER" : "OL_ONLY_USER";
   return ab ? "AB_ONLY_USER" : "FULL_NEW";
 }
@@ -10,7 +10,7 @@ export function userClassOf({ ol, ab }: { ol: boolean; ab: boolean }): UserClass
 /** Next action for an address: all sign-up steps, a password by mail, or the login. */
 export type SignUpWay = "register" | "first-password" | "log-in";
 
-const ways: Record<UserClass, SignUpWay> = {
+const wayByClass: Record<UserClass, SignUpWay> = {
   FULL_NEW: "register",
   // The publisher's record already holds name, phone and address; only the mailbox's owner may see or use them.
   AB_ONLY_USER: "first-password",
@@ -19,6 +19,6 @@ const ways: Record<UserClass, SignUpWay> = {
 };
 
 /** Null: the address has not been looked up yet. */
-export function wayOf(known: UserClass | null): SignUpWay {
-  return known === null ? "register" : ways[known];
+export function signUpWayFor(known: UserClass | null): SignUpWay {
+  return known === null ? "register" : wayByClass[known];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
 
 export interface PinPlace {
   readonly district: string;
@@ -17,7 +17,7 @@ export function usePinCode(country: string, pin: string, onFound: (place: PinPla
     setPlace(null);
     if (!complete) return;
     const stop = new AbortController();
-    callApi(leanCalls.getPinCode, { params: { pin: pin.trim() } }, { signal: stop.signal }).then(
+    callApi(schemalessCalls.getPinCode, { params: { pin: pin.trim() } }, { signal: stop.signal }).then(
       (found) => {
         setPlace(found);
         tell.current(found);

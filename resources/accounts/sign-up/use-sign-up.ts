@@ -5,28 +5,28 @@ import { useNavigate, useSearchParams } from "react-router";
 import { type CaptchaLogic, useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
 import { clearErrors } from "../form/form-errors.ts";
-import { refusedIn, useRefusals } from "../form/use-refusals.ts";
-import { registration, registrationOf, type SignUpForm, signUpFields, stepOf } from "./form.ts";
-import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
-import { askForLink, type LinkSent, linkSentPath } from "../password/use-forgotten.ts";
-import { type UserClass, userClassOf, wayOf } from "./known-user.ts";
+import { serverFieldErrors, useServerErrors } from "../form/use-refusals.ts";
+import { loadRegistrationSchema, registrationBody, type SignUpForm, signUpFields, stepOf } from "./form.ts";
+import { clearSignUpForm, saveSignUpForm, loadSignUpForm } from "./kept-form.ts";
+import { requestResetLink, type LinkSentState, linkSentPath } from "../password/use-forgotten.ts";
+import { type UserClass, classifyUser, signUpWayFor } from "./known-user.ts";
 import { utmData } from "#providers/analytics/utm.ts";
 
 export const stepNames = ["account", "person", "address", "password"] as const;
 export const lastStep = stepNames.length - 1;
 
 /** Whether the step needs a captcha: the first looks up the address, the last registers it. */
-export function asksCaptcha(step: number): boolean {
+export function needsCaptcha(step: number): boolean {
   return step === 0 || step === lastStep;
 }
 
-const loadFaces = async (text: string) => (await import("#ui/theme/text-faces.ts")).loadFacesOf(text);
+const loadFaces = async (text: string) => (await import("#ui/theme/text-faces.ts")).loadFontsForText(text);
 
-async function knownAs(email: string, captcha: CaptchaLogic): Promise<UserClass> {
+async function lookUpUserClass(email: string, captcha: CaptchaLogic): Promise<UserClass> {
   const body = { email, h_captcha_response: await captcha.answer() };
-  return userClassOf(await callApi(leanCalls.emailExists, { body }));
+  return classifyUser(await callApi(schemalessCalls.emailExists, { body }));
 }
 
 /** Current step, held in the URL: Back leads to the previous step and a reload stays on the same one. */
@@ -51,24 +51,24 @@ export function useSignUp() {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const [form] = useForm<SignUpForm>();
-  const [initial] = useState(keptForm);
+  const [initial] = useState(loadSignUpForm);
   const values = useWatch((typed: SignUpForm) => typed, { form, preserve: true }) ?? initial;
-  const rules = useSchemaRules<SignUpForm>({ schema: registration, bodyOf: registrationOf });
+  const rules = useSchemaRules<SignUpForm>({ schema: loadRegistrationSchema, bodyOf: registrationBody });
   const [step, setStep] = useStep();
   const [pointed, setPointed] = useState<{ step: number; fields: readonly string[] }>({ step, fields: [] });
   const [attempt, setAttempt] = useState(0);
-  const captcha = useCaptcha(asksCaptcha(step));
+  const captcha = useCaptcha(needsCaptcha(step));
   const [known, setKnown] = useState<UserClass | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const leaving = useRef(false);
-  const { error, refuse, forget } = useRefusals(form, signUpFields);
+  const { error, refuse, forget } = useServerErrors(form, signUpFields);
   useEffect(() => {
-    keepForm(values);
+    saveSignUpForm(values);
     // Names may be in any script, and a phone may lack a font for it.
     if (/[\u0600-\u0dff]/.test(JSON.stringify(values))) void loadFaces(JSON.stringify(values));
   }, [values]);
-  useEffect(() => void registration(), []);
+  useEffect(() => void loadRegistrationSchema(), []);
 
   /** Editing a field clears its error. */
   const edited = (changes: Partial<SignUpForm>) => {
@@ -88,28 +88,28 @@ export function useSignUp() {
   const register = async () => {
     const h_captcha_response = await captcha.answer();
     const more = { h_captcha_response, language: i18n.language, utm: utmData() };
-    const body = { ...registrationOf(form.getFieldsValue(true)), ...more };
-    const { email } = await callApi(leanCalls.register, { body });
-    forgetForm();
+    const body = { ...registrationBody(form.getFieldsValue(true)), ...more };
+    const { email } = await callApi(schemalessCalls.register, { body });
+    clearSignUpForm();
     await leaveFor("/mail-sent", { email, sentAt: new Date().toISOString() });
   };
-  const way = step === 0 ? wayOf(known) : "register";
+  const way = step === 0 ? signUpWayFor(known) : "register";
   const mailFirstPassword = async () => {
-    const state: LinkSent = { ...(await askForLink(values.email, captcha)), isFirst: true };
+    const state: LinkSentState = { ...(await requestResetLink(values.email, captcha)), isFirst: true };
     await leaveFor(linkSentPath, state);
   };
   const goOn = async () => {
     if (way === "first-password") return mailFirstPassword();
     if (step === 0) {
-      const found = await knownAs(values.email, captcha);
+      const found = await lookUpUserClass(values.email, captcha);
       setKnown(found);
-      if (wayOf(found) !== "register") return;
+      if (signUpWayFor(found) !== "register") return;
     }
     if (step === lastStep) await register();
     else setStep(step + 1);
   };
   const fail = async (reason: unknown) => {
-    const fields = refusedIn(reason, signUpFields).map(({ path }) => path);
+    const fields = serverFieldErrors(reason, signUpFields).map(({ path }) => path);
     const steps = await Promise.all(fields.map(stepOf));
     const there = steps[0] ?? step;
     if (there !== step) setStep(there);

@@ -6,14 +6,14 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { linkLifeHours } from "#contract/accounts/links.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
+import { CaptchaStatus } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 import { MailHelp } from "../MailHelp.tsx";
-import { clockOf, useCountdown } from "../use-countdown.ts";
+import { formatSeconds, useCountdown } from "../use-countdown.ts";
 import { JustVerified } from "./Verified.tsx";
 
 const waitMs = 60_000;
@@ -33,7 +33,7 @@ function useResend({ email, sentAt }: MailSentState) {
     setError(null);
     const ask = async () => {
       const body = { email, h_captcha_response: await captcha.answer() };
-      await callApi(leanCalls.requestEmailVerify, { body });
+      await callApi(schemalessCalls.requestEmailVerify, { body });
       setSent(new Date().toISOString());
     };
     ask().catch(setError);
@@ -56,7 +56,7 @@ function useVerified(): boolean {
     if (verified) return;
     const ask = () => {
       if (document.hidden) return;
-      callApi(leanCalls.signUpState, {}).then(
+      callApi(schemalessCalls.signUpState, {}).then(
         (now) => setVerified(now.verified),
         // The next poll may succeed.
         () => undefined,
@@ -108,11 +108,11 @@ function MailSent(props: MailSentState) {
           {t("mailSent.waits")}
         </li>
       </ul>
-      <CaptchaLine state={captcha.state} place={captcha.place} />
+      <CaptchaStatus state={captcha.state} place={captcha.place} />
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row">
         <PlainButton disabled={seconds > 0} onClick={send}>
-          {seconds > 0 ? t("mailSent.againIn", { time: clockOf(seconds) }) : t("mailSent.again")}
+          {seconds > 0 ? t("mailSent.againIn", { time: formatSeconds(seconds) }) : t("mailSent.again")}
         </PlainButton>
         <PlainButton onClick={() => void navigate("/signup")}>{t("mailSent.change")}</PlainButton>
       </div>
@@ -129,8 +129,8 @@ export function MailSentScreen() {
   const { state } = useLocation() as { state: MailSentState | null };
   if (!state?.email) return <Navigate to="/login" replace />;
   return (
-    <AccountsFrame>
+    <SignedOutLayout>
       <MailSentUntilVerified {...state} />
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }

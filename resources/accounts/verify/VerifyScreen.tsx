@@ -7,21 +7,21 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
-import { clearErrors, focusFirst } from "../form/form-errors.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { clearErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
-import { AccountsFrame } from "../AccountsFrame.tsx";
+import { SignedOutLayout } from "../AccountsFrame.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/lean-calls.ts";
 import { JustVerified, Verified } from "./Verified.tsx";
 
-const asked = new Map<string, Promise<{ email: string }>>();
+const redemptions = new Map<string, Promise<{ email: string }>>();
 
 /** Redeems a token once, however often the screen renders: tokens are single-use. */
 function redeemOnce(token: string): Promise<{ email: string }> {
-  const answer = asked.get(token) ?? callApi(leanCalls.verifyEmail, { query: { token } });
-  asked.set(token, answer);
+  const answer = redemptions.get(token) ?? callApi(schemalessCalls.verifyEmail, { query: { token } });
+  redemptions.set(token, answer);
   return answer;
 }
 
@@ -54,7 +54,7 @@ function NotVerified({ reason }: { reason: string }) {
         noValidate
         onValuesChange={(changed) => clearErrors(form, changed)}
         onFinish={(typed: typeof nothingTyped) => void navigate("/mail-sent", { state: typed })}
-        onFinishFailed={focusFirst}
+        onFinishFailed={focusFirstError}
       >
         <FormField name="email" label={t("login.email")} help={t("verify.askAgain")} rules={rules("email")}>
           {(control) => <PlainInput {...control} type="email" autoComplete="email" dir="ltr" />}
@@ -79,7 +79,7 @@ export function VerifyScreen() {
     redeemOnce(token).then((answer) => setEmail(answer.email), setError);
   }, [token]);
   return (
-    <AccountsFrame>
+    <SignedOutLayout>
       <div className="stack">
         {email !== null && <JustVerified email={email} />}
         {error !== null &&
@@ -93,10 +93,10 @@ export function VerifyScreen() {
             <h1 className="text-28" role="status">
               {t("verify.working")}
             </h1>
-            <Block height={40} />
+            <SkeletonBlock height={40} />
           </>
         )}
       </div>
-    </AccountsFrame>
+    </SignedOutLayout>
   );
 }

@@ -1,7 +1,12 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Audience, type AudienceCount, filtersOf, isByText } from "#contract/announcements/audience.ts";
+import {
+  type Audience,
+  type AudienceCount,
+  parseDeveloperFilters,
+  hasFreeText,
+} from "#contract/announcements/audience.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
 import { savedViewCalls } from "#contract/saved-views/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
@@ -54,14 +59,15 @@ export function AudienceCard({ composer, count, error }: AudienceCardProps) {
   );
 }
 
-const all = "all";
+const allDevelopers = "all";
 
 function SearchField({ composer: { composed, change } }: { composer: Composer }) {
   const { t } = useTranslation("announcements");
   const { data } = useCall(savedViewCalls.listSavedViews, { query: { list: "developers" } });
-  const views = (data ?? []).filter(({ query }) => filtersOf(query) !== undefined);
+  const views = (data ?? []).filter(({ query }) => parseDeveloperFilters(query) !== undefined);
   const chosen = composed.audience;
-  const value = chosen?.kind === "search" ? (views.find(({ query }) => query === chosen.query)?.id ?? all) : undefined;
+  const value =
+    chosen?.kind === "search" ? (views.find(({ query }) => query === chosen.query)?.id ?? allDevelopers) : undefined;
   const choose = (id: string) => {
     const view = views.find((one) => one.id === id);
     const audience: Audience = { kind: "search", query: view?.query ?? "", name: view?.name ?? "" };
@@ -70,7 +76,7 @@ function SearchField({ composer: { composed, change } }: { composer: Composer })
   return (
     <Field
       label={t("audience.search")}
-      help={t(views.some(({ query }) => isByText(query)) ? "audience.byText" : "audience.searchHelp")}
+      help={t(views.some(({ query }) => hasFreeText(query)) ? "audience.byText" : "audience.searchHelp")}
     >
       {(control) => (
         <Select
@@ -78,8 +84,8 @@ function SearchField({ composer: { composed, change } }: { composer: Composer })
           value={value ?? null}
           placeholder={t("audience.choose")}
           options={[
-            { value: all, label: t("audience.all") },
-            ...views.map(({ id, name, query }) => ({ value: id, label: name, disabled: isByText(query) })),
+            { value: allDevelopers, label: t("audience.all") },
+            ...views.map(({ id, name, query }) => ({ value: id, label: name, disabled: hasFreeText(query) })),
           ]}
           onChange={choose}
         />
@@ -88,13 +94,13 @@ function SearchField({ composer: { composed, change } }: { composer: Composer })
   );
 }
 
-const found = 8;
+const maxMatches = 8;
 
 function DeveloperField({ composer: { composed, change } }: { composer: Composer }) {
   const { t } = useTranslation("announcements");
   const [typed, setTyped] = useState("");
   const isAsked = typed.trim().length > 1;
-  const query = { searchText: typed.trim(), limit: String(found) };
+  const query = { searchText: typed.trim(), limit: String(maxMatches) };
   const { data } = useCall(developerCalls.searchDevelopers, { query }, { enabled: isAsked, keepPrevious: true });
   const chosen = composed.audience;
   const items = isAsked ? (data?.items ?? []) : [];

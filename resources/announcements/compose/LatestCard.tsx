@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { announcementCalls } from "#contract/announcements/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { ShareBar } from "#ui/marks/ShareBar.tsx";
+import { PercentBar } from "#ui/marks/ShareBar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
@@ -43,12 +43,12 @@ export function LatestCard() {
                   <bdi className="break-anywhere">{title}</bdi>
                 </Link>
                 <p className="text-12 soft">
-                  <Moment at={startsAt} />
+                  <DateTime at={startsAt} />
                 </p>
               </td>
               <td className="number">{number(people)}</td>
               <td>
-                <ShareBar share={people === 0 ? 0 : done / people} />
+                <PercentBar share={people === 0 ? 0 : done / people} />
                 <span className="text-12 soft">{percent(people === 0 ? 0 : done / people)}</span>
               </td>
               <td>

@@ -6,7 +6,7 @@ import type { CallOutput } from "#contract/call.ts";
 import { textProblems } from "#contract/announcements/content.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -15,11 +15,11 @@ import { Card } from "#ui/page/Card.tsx";
 import type { Composer } from "./use-composer.ts";
 
 /** A preview and the draft it was made from. */
-interface Shown extends CallOutput<typeof announcementSendCalls.previewAnnouncement> {
+interface Preview extends CallOutput<typeof announcementSendCalls.previewAnnouncement> {
   readonly of: Composer["composed"];
 }
 
-const isOfSame = (one: Composer["composed"], other: Composer["composed"]): boolean =>
+const isSameDraft = (one: Composer["composed"], other: Composer["composed"]): boolean =>
   one.texts === other.texts && one.audience === other.audience;
 
 /** Preview as one real recipient would read it, with variables filled in. Admins can send themselves a test. */
@@ -29,10 +29,10 @@ export function PreviewCard({ composer, people }: { composer: Composer; people: 
   const notify = useNotify();
   const mayTest = useAllowed("administer", "Announcement");
   const [at, setAt] = useState(0);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<Preview>();
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
-  const preview = useSend(announcementSendCalls.previewAnnouncement);
-  const test = useSend(announcementSendCalls.testAnnouncement);
+  const preview = useCallMutation(announcementSendCalls.previewAnnouncement);
+  const test = useCallMutation(announcementSendCalls.testAnnouncement);
   const { texts, composed } = composer;
   const { audience, essential } = composed;
   const isReady =
@@ -96,7 +96,7 @@ export function PreviewCard({ composer, people }: { composer: Composer; people: 
             </div>
           </>
         )}
-        {shown && !isOfSame(shown.of, composed) && <FieldNote kind="warning">{t("preview.changed")}</FieldNote>}
+        {shown && !isSameDraft(shown.of, composed) && <FieldNote kind="warning">{t("preview.changed")}</FieldNote>}
         {!shown && <p className="text-13 soft">{t(isReady ? "preview.ready" : "preview.notReady")}</p>}
         <div className="row gap-8 wrap">
           <Button disabled={!isReady} loading={preview.isPending} onClick={() => look(0)}>

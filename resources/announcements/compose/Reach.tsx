@@ -1,13 +1,13 @@
 import { Bell, CircleSlash, type LucideIcon, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type AudienceCount, leftOutReasons } from "#contract/announcements/audience.ts";
+import { type AudienceCount, exclusionReasons } from "#contract/announcements/audience.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { ShareBar } from "#ui/marks/ShareBar.tsx";
+import { PercentBar } from "#ui/marks/ShareBar.tsx";
 import styles from "./Reach.module.css";
 
 /** Languages listed by name; the others share one row. */
-const named = 4;
+const maxLanguages = 4;
 
 /** Audience size, by channel and by language. */
 export function Reach({ count }: { count: AudienceCount }) {
@@ -18,19 +18,19 @@ export function Reach({ count }: { count: AudienceCount }) {
         <p className={`bold ${styles.people}`}>{t("audience.people", { count: count.people })}</p>
         <p className="text-13 soft">{t("audience.developers", { count: count.developers })}</p>
       </div>
-      <Ways count={count} />
-      <Languages count={count} />
+      <ChannelCounts count={count} />
+      <LanguageCounts count={count} />
     </div>
   );
 }
 
-function Ways({ count: { bell, mail, leftOut } }: { count: AudienceCount }) {
+function ChannelCounts({ count: { bell, mail, leftOut } }: { count: AudienceCount }) {
   const { t } = useTranslation("announcements");
   const { number } = useFormat();
   const ways: readonly (readonly [LucideIcon, string, number])[] = [
     [Bell, t("channel.bell"), bell],
     [Mail, t("channel.mail"), mail],
-    ...leftOutReasons
+    ...exclusionReasons
       .filter((reason) => leftOut[reason] > 0)
       .map((reason) => [CircleSlash, t(`leftOut.${reason}`), leftOut[reason]] as const),
   ];
@@ -50,13 +50,13 @@ function Ways({ count: { bell, mail, leftOut } }: { count: AudienceCount }) {
   );
 }
 
-function Languages({ count: { people, languages } }: { count: AudienceCount }) {
+function LanguageCounts({ count: { people, languages } }: { count: AudienceCount }) {
   const { t, i18n } = useTranslation("announcements");
   const { number } = useFormat();
-  const others = languages.slice(named);
+  const others = languages.slice(maxLanguages);
   const rows = [
     ...languages
-      .slice(0, named)
+      .slice(0, maxLanguages)
       .map(({ language, people: readers }) => [languageNameIn(i18n.language, language), readers] as const),
     ...(others.length === 0
       ? []
@@ -73,7 +73,7 @@ function Languages({ count: { people, languages } }: { count: AudienceCount }) {
       {rows.map(([name, readers]) => (
         <span key={name} className={styles.language}>
           <span className="break-anywhere">{name}</span>
-          <ShareBar share={people === 0 ? 0 : readers / people} />
+          <PercentBar share={people === 0 ? 0 : readers / people} />
           <bdi className={styles.readers}>{number(readers)}</bdi>
         </span>
       ))}

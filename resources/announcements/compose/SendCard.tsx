@@ -77,7 +77,7 @@ export function SendCard({ composer, count, recount }: SendCardProps) {
 }
 
 /** Translated reason why this user can't send to that many people; undefined if sending is allowed. */
-function useObstacle(people: number | undefined): string | undefined {
+function useSendBlocker(people: number | undefined): string | undefined {
   const { t } = useTranslation("announcements");
   const { role } = useProfile().actor;
   if (people === undefined) return t("audience.none");
@@ -90,7 +90,7 @@ function SendButton({ composer, count, recount }: SendCardProps) {
   const { t } = useTranslation("announcements");
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
-  const obstacle = useObstacle(count?.people);
+  const obstacle = useSendBlocker(count?.people);
   const { composed, judge, sendTo, isPending } = composer;
   if (obstacle !== undefined || count === undefined) return <p className="text-13 soft">{obstacle}</p>;
   const { people } = count;

@@ -5,21 +5,21 @@ import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { type AnnouncementChannel, textProblems } from "#contract/announcements/content.ts";
 import type { AnnouncementTemplate } from "#contract/announcements/template.ts";
 import type { FieldError } from "#contract/error-body.ts";
-import { useSend } from "#providers/data/use-call.ts";
-import { problemsOf } from "#providers/forms/schema-rules.ts";
-import { type Drafts, draftsOf, textsOf } from "../parts/drafts.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { validateForm } from "#providers/forms/schema-rules.ts";
+import { type TextDrafts, textsToDrafts, draftsToTexts } from "../parts/drafts.ts";
 import { announcementPath } from "../paths.ts";
 
-interface Composed {
+interface AnnouncementDraft {
   readonly audience: Audience | null;
   readonly templateId: string | null;
   readonly channels: AnnouncementChannel[];
   readonly essential: boolean;
-  readonly texts: Drafts;
+  readonly texts: TextDrafts;
   /** Value of the `datetime-local` input; empty to start now. */
   readonly startsAt: string;
 }
-const nothing: Composed = {
+const emptyDraft: AnnouncementDraft = {
   audience: null,
   templateId: null,
   channels: ["bell", "mail"],
@@ -29,28 +29,28 @@ const nothing: Composed = {
 };
 
 /** The input is in IST. */
-const instantOf = (typed: string): string | null => (typed === "" ? null : new Date(`${typed}+05:30`).toISOString());
+const istToIso = (typed: string): string | null => (typed === "" ? null : new Date(`${typed}+05:30`).toISOString());
 
 /** State of the composer: draft, validation problems and sending. A rejected send keeps the draft. */
 export function useComposer() {
   const navigate = useNavigate();
-  const [composed, setComposed] = useState(nothing);
+  const [composed, setComposed] = useState(emptyDraft);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   // A client-generated id, so that a repeated request sends the announcement only once.
   const [id] = useState(() => crypto.randomUUID());
   // A ref, because the leave guard reads it before the next render.
   const isSent = useRef(false);
-  const send = useSend(announcementSendCalls.sendAnnouncement);
-  const texts = textsOf(composed.texts);
+  const send = useCallMutation(announcementSendCalls.sendAnnouncement);
+  const texts = draftsToTexts(composed.texts);
   const bodyFor = (audience: Audience, people: number) => {
     const { templateId, channels, essential, startsAt } = composed;
-    return { id, templateId, audience, channels, essential, texts, people, startsAt: instantOf(startsAt) };
+    return { id, templateId, audience, channels, essential, texts, people, startsAt: istToIso(startsAt) };
   };
   /** Validates the draft and shows its problems. Resolves to whether it can be sent. */
   const judge = async (people: number): Promise<boolean> => {
     if (composed.audience === null) return false;
     const schema = announcementSendCalls.sendAnnouncement.body;
-    const ofSchema = await problemsOf({ schema }, bodyFor(composed.audience, people));
+    const ofSchema = await validateForm({ schema }, bodyFor(composed.audience, people));
     // `textProblems` names the missing language, so the schema's own error about `texts` is dropped.
     const found = [...ofSchema.filter(({ path }) => path !== "texts"), ...textProblems(texts)];
     setProblems(found);
@@ -80,10 +80,10 @@ export function useComposer() {
     sendTo,
     isPending: send.isPending,
     error: send.error && send.error.fields.length === 0 ? send.error : null,
-    change: (edit: Partial<Composed>) => setComposed((before) => ({ ...before, ...edit })),
+    change: (edit: Partial<AnnouncementDraft>) => setComposed((before) => ({ ...before, ...edit })),
     take: ({ id: templateId, essential, texts: ready }: AnnouncementTemplate) =>
-      setComposed((before) => ({ ...before, templateId, essential, texts: draftsOf(ready) })),
-    unsaved: () => !isSent.current && composed !== nothing,
+      setComposed((before) => ({ ...before, templateId, essential, texts: textsToDrafts(ready) })),
+    unsaved: () => !isSent.current && composed !== emptyDraft,
   };
 }
 export type Composer = ReturnType<typeof useComposer>;

@@ -5,19 +5,19 @@ import type { FieldError } from "#contract/error-body.ts";
 import type { AnnouncementText } from "#contract/announcements/content.ts";
 import { announcementVariables } from "#contract/announcements/variables.ts";
 import { limits } from "#contract/limits.ts";
-import { consoleLanguage, directionOf, type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
+import { consoleLanguage, textDirection, type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { useFaces } from "#ui/theme/use-faces.ts";
-import { type Drafts, noWords } from "./drafts.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
+import { type TextDrafts, emptyText } from "./drafts.ts";
 import { LanguageChips } from "./LanguageChips.tsx";
 
 interface TextsEditorProps {
-  drafts: Drafts;
-  onChange: (drafts: Drafts) => void;
+  drafts: TextDrafts;
+  onChange: (drafts: TextDrafts) => void;
   /** Texts as they would be sent; the paths of problems refer to their indexes. */
   texts: readonly AnnouncementText[];
   problems: readonly FieldError[];
@@ -30,10 +30,10 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
   const errorText = useFieldErrorText();
   const { list } = useFormat();
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
-  useFaces([language]);
+  useFonts([language]);
   const nameOf = (code: string) => languageNameIn(i18n.language, code);
-  const words = drafts[language] ?? noWords;
-  const write = (change: Partial<typeof noWords>) => onChange({ ...drafts, [language]: { ...words, ...change } });
+  const words = drafts[language] ?? emptyText;
+  const write = (change: Partial<typeof emptyText>) => onChange({ ...drafts, [language]: { ...words, ...change } });
   const at = texts.findIndex((one) => one.language === language);
   const problemOf = (part: "title" | "text") => {
     const path = at === -1 && language === consoleLanguage ? "texts" : `texts.${at}.${part}`;
@@ -43,7 +43,7 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
   const missing = languageCodes.filter(
     (code) => code !== consoleLanguage && !texts.some((one) => one.language === code),
   );
-  const shared = { lang: language, dir: directionOf(language), disabled } as const;
+  const shared = { lang: language, dir: textDirection(language), disabled } as const;
   return (
     <Card title={t("words.title")}>
       <div className="stack">

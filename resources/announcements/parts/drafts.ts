@@ -1,20 +1,20 @@
 import type { AnnouncementText } from "#contract/announcements/content.ts";
 import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
 
-interface Words {
+interface TextDraft {
   readonly title: string;
   readonly text: string;
 }
-export const noWords: Words = { title: "", text: "" };
+export const emptyText: TextDraft = { title: "", text: "" };
 /** Unsaved texts by language. */
-export type Drafts = Readonly<Partial<Record<LanguageCode, Words>>>;
+export type TextDrafts = Readonly<Partial<Record<LanguageCode, TextDraft>>>;
 
-export function draftsOf(texts: readonly AnnouncementText[]): Drafts {
+export function textsToDrafts(texts: readonly AnnouncementText[]): TextDrafts {
   return Object.fromEntries(texts.map(({ language, title, text }) => [language, { title, text }]));
 }
 
 /** Texts to send; languages without any text are left out. */
-export function textsOf(drafts: Drafts): AnnouncementText[] {
+export function draftsToTexts(drafts: TextDrafts): AnnouncementText[] {
   return languageCodes.flatMap((language) => {
     const words = drafts[language];
     return words && (words.title + words.text).trim() !== "" ? [{ language, ...words }] : [];

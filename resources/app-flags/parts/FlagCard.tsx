@@ -7,14 +7,14 @@ import type { AppFlag } from "#contract/app-flags/flag.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { Said } from "../use-flag-form.ts";
+import type { FlagIntent } from "../use-flag-form.ts";
 
-const FlagDialog = lazyPart(async () => (await import("../FlagDialog.tsx")).FlagDialog);
+const FlagDialog = lazyComponent(async () => (await import("../FlagDialog.tsx")).FlagDialog);
 
 interface FlagCardProps {
   app: { readonly id: string; readonly title: string };
@@ -25,7 +25,7 @@ interface FlagCardProps {
 export function FlagCard({ app, developer }: FlagCardProps) {
   const { t } = useTranslation("flags");
   const mayWrite = useAllowed("administer", "App");
-  const [wanted, setWanted] = useState<Said | null>(null);
+  const [wanted, setWanted] = useState<FlagIntent | null>(null);
   const params = { id: app.id };
   const { data: flag, error, refetch } = useCall(appFlagCalls.appFlag, { params }, { live: true, ownNotFound: true });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -45,8 +45,8 @@ export function FlagCard({ app, developer }: FlagCardProps) {
     >
       {flag ? (
         <div className="stack gap-12 text-13">
-          <Noted flag={flag} />
-          {mayWrite && <Acts flag={flag} onWant={setWanted} />}
+          <FlagText flag={flag} />
+          {mayWrite && <FlagActions flag={flag} onWant={setWanted} />}
         </div>
       ) : (
         <RowSkeleton rows={2} />
@@ -60,7 +60,7 @@ export function FlagCard({ app, developer }: FlagCardProps) {
   );
 }
 
-function Noted({ flag }: { flag: AppFlag }) {
+function FlagText({ flag }: { flag: AppFlag }) {
   const { t } = useTranslation("flags");
   const format = useFormat();
   const { appFlag, by, at } = flag;
@@ -77,7 +77,7 @@ function Noted({ flag }: { flag: AppFlag }) {
 }
 
 /** Actions on a flag. Each opens with its effects; the previous flag can be restored. */
-function Acts({ flag, onWant }: { flag: AppFlag; onWant: (said: Said) => void }) {
+function FlagActions({ flag, onWant }: { flag: AppFlag; onWant: (said: FlagIntent) => void }) {
   const { t } = useTranslation("flags");
   const { appFlag, audience, before } = flag;
   const icon = { size: 16, "aria-hidden": true } as const;

@@ -2,16 +2,16 @@ import { Flag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { appFlagCalls } from "#contract/app-flags/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 
 /** Staff flag on the app of a version under review. */
-export function FlagNote({ appId }: { appId: string }) {
+export function FlagBanner({ appId }: { appId: string }) {
   const { t } = useTranslation("flags");
   const { data } = useCall(appFlagCalls.appFlag, { params: { id: appId } }, { live: true, ownNotFound: true });
   if (!data || data.appFlag === null) return null;
   return (
-    <Bar boxed tone="warn" icon={Flag} title={t("title")}>
+    <Banner boxed tone="warn" icon={Flag} title={t("title")}>
       <bdi className="pre-line break-anywhere">{data.appFlag}</bdi>
-    </Bar>
+    </Banner>
   );
 }

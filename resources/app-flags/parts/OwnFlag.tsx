@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 
 /** Staff flag on an app, as its developer sees it. */
-export function OwnFlag({ flag }: { flag: NonNullable<AppDetails["flag"]> }) {
+export function DeveloperFlagCard({ flag }: { flag: NonNullable<AppDetails["flag"]> }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
   return (

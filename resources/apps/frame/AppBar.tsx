@@ -5,16 +5,16 @@ import { useNavigate } from "react-router";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { type AppView, appPath } from "../paths.ts";
-import { isFirstVersion, whyNoUpdate } from "../why-no-update.ts";
+import { isFirstVersion, updateBlocker } from "../why-no-update.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import styles from "./AppFrame.module.css";
 
 function UpdateButton({ app }: { app: AppSummary }) {
   const { t } = useTranslation("apps");
   const navigate = useNavigate();
-  const whyNot = whyNoUpdate(app);
+  const whyNot = updateBlocker(app);
   const item = (view: AppView, label: string) => ({
     key: view,
     label,
@@ -73,10 +73,10 @@ export function AppBar({ app }: { app: AppSummary }) {
 export function AppBarSkeleton() {
   return (
     <div className="row gap-12" aria-hidden>
-      <Block width={40} height={40} />
+      <SkeletonBlock width={40} height={40} />
       <div className={styles.names}>
-        <Block width={220} height="var(--lh-16)" />
-        <Block width={160} height="var(--lh-14)" />
+        <SkeletonBlock width={220} height="var(--lh-16)" />
+        <SkeletonBlock width={160} height="var(--lh-14)" />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import styles from "./AppFrame.module.css";
 
 /** Layout of one app's screens: header and tabs. The screen loads its data in parallel with the header. */
-export function AppFrame({ tabs }: { tabs: readonly RecordTab[] }) {
+export function AppLayout({ tabs }: { tabs: readonly RecordTab[] }) {
   const { t } = useTranslation("shell");
   const { id = "" } = useParams();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import styles from "./home.module.css";
 import { type AppView, appPath } from "../paths.ts";
@@ -22,7 +22,7 @@ export function AppName({ app }: { app: AppSummary }) {
   );
 }
 
-const RatingCell = lazyPart(async () => (await import("#resources/ratings/parts/RatingCell.tsx")).RatingCell);
+const RatingCell = lazyComponent(async () => (await import("#resources/ratings/parts/RatingCell.tsx")).RatingCell);
 
 /** Loaded after the table: nobody waits for a rating to see their apps. */
 export function AppRating(props: { appId: string; appIds: readonly string[] }) {
@@ -33,7 +33,7 @@ export function AppRating(props: { appId: string; appIds: readonly string[] }) {
   );
 }
 
-export function AppActs({ app }: { app: AppSummary }) {
+export function AppActions({ app }: { app: AppSummary }) {
   const { t } = useTranslation("apps");
   const navigate = useNavigate();
   const mayUpdate = useAllowed("update", "App");

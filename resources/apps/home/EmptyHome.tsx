@@ -9,7 +9,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
+import { ReviewTimeBar } from "#ui/status/ReviewClockBar.tsx";
 import styles from "./home.module.css";
 
 function FirstSteps() {
@@ -44,7 +44,7 @@ function FirstSteps() {
   );
 }
 
-function HaveReady() {
+function Prerequisites() {
   const { t } = useTranslation("apps");
   const { icon, screenshots } = limits;
   const rows = [
@@ -83,7 +83,7 @@ function FirstReview({ clock }: { clock: ReviewClock }) {
   const format = useFormat();
   return (
     <Card title={t("empty.review.title")}>
-      <ReviewClockBar halfHours={clock.first.halfHours} nineInTenHours={clock.first.nineInTenHours} />
+      <ReviewTimeBar halfHours={clock.first.halfHours} nineInTenHours={clock.first.nineInTenHours} />
       <p className="text-13 soft">
         {t("empty.review.from", {
           count: clock.first.decisions,
@@ -117,7 +117,7 @@ export function EmptyHome({ clock, children }: { clock: ReviewClock | undefined;
           </Card>
         </div>
         <div className="stack">
-          <HaveReady />
+          <Prerequisites />
           {clock && clock.first.decisions > 0 && <FirstReview clock={clock} />}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AppInstalls, Installs } from "./use-installs.ts";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { Delta } from "#resources/statistics/parts/Delta.tsx";
 import styles from "./home.module.css";
 
@@ -17,7 +17,7 @@ function Missing({ why, width }: { why: string | null; width: number }) {
   if (why === null)
     return (
       <span className={`two-lines ${styles.figure}`}>
-        <Block width={width} />
+        <SkeletonBlock width={width} />
       </span>
     );
   return (
@@ -39,7 +39,7 @@ export function InstallsFigure({ installs, appId }: InstallsProps) {
       <span className="medium">{number(value)}</span>
       {value + previous > 0 && (
         // The texts of the change load after the figure.
-        <Suspense fallback={<Block width={40} height={12} />}>
+        <Suspense fallback={<SkeletonBlock width={40} height={12} />}>
           <Delta now={value} before={previous} />
         </Suspense>
       )}

@@ -12,15 +12,15 @@ import {
 import { useTranslation } from "react-i18next";
 import { ownTransferPath } from "#resources/transfers/paths.ts";
 import { appPath, pathToContinue } from "../paths.ts";
-import type { Need } from "./needs.ts";
-import { useNeedWords } from "./use-need-words.ts";
+import type { ActionItem } from "./needs.ts";
+import { useActionItemText } from "./use-need-words.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
 import styles from "./home.module.css";
 
-const looks: Record<Need["kind"], { icon: LucideIcon; tone: "warn" | "err" | "neu" }> = {
+const looks: Record<ActionItem["kind"], { icon: LucideIcon; tone: "warn" | "err" | "neu" }> = {
   held: { icon: CirclePause, tone: "warn" },
   sentBack: { icon: FileX, tone: "err" },
   unfinished: { icon: Pencil, tone: "neu" },
@@ -38,7 +38,7 @@ interface Row {
   readonly picture: { readonly iconUrl: string | null; readonly title: string };
 }
 
-function rowOf(need: Need): Row {
+function rowOf(need: ActionItem): Row {
   if ("transfer" in need) {
     const { id, app } = need.transfer;
     return { key: id, path: ownTransferPath(id), picture: { iconUrl: null, title: app.title } };
@@ -47,9 +47,9 @@ function rowOf(need: Need): Row {
   return { key: need.app.id, path: appPath(need.app.id), picture: need.app };
 }
 
-function NeedRow({ need, first }: { need: Need; first: boolean }) {
+function ActionItemRow({ need, first }: { need: ActionItem; first: boolean }) {
   const { icon: Icon, tone } = looks[need.kind];
-  const { title, detail, act } = useNeedWords(need);
+  const { title, detail, act } = useActionItemText(need);
   const { path, picture } = rowOf(need);
   return (
     <li className={`row gap-12 padded-row ${styles.need}`} data-tone={tone}>
@@ -67,7 +67,7 @@ function NeedRow({ need, first }: { need: Need; first: boolean }) {
 }
 
 /** Items that wait for the developer, with one sentence and one button each. Only the first button is primary. */
-export function NeedsYou({ needs }: { needs: readonly Need[] }) {
+export function ActionItems({ needs }: { needs: readonly ActionItem[] }) {
   const { t } = useTranslation("apps");
   if (needs.length === 0) return null;
   const title = (
@@ -79,7 +79,7 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
     <Card title={title} extra={t("needs.order")} padding="none">
       <ul className="divided">
         {needs.map((need, index) => (
-          <NeedRow key={rowOf(need).key} need={need} first={index === 0} />
+          <ActionItemRow key={rowOf(need).key} need={need} first={index === 0} />
         ))}
       </ul>
     </Card>

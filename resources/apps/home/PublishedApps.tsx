@@ -9,7 +9,7 @@ import { exportApps } from "./export-apps.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { InstallsFreshness } from "./InstallsFigure.tsx";
 import { PublishedCard } from "./PublishedCard.tsx";
-import { byInstalls, type Installs, useInstalls } from "./use-installs.ts";
+import { sortByInstalls, type Installs, useInstalls } from "./use-installs.ts";
 import { usePublishedColumns } from "./use-published-columns.tsx";
 import { SectionHeader } from "#ui/page/PageHeader.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
@@ -84,7 +84,7 @@ export function PublishedApps({ table }: PublishedAppsProps) {
   const appIds = rows.map(({ id }) => id);
   const columns = usePublishedColumns(installs, appIds);
   if (rows.length === 0) return null;
-  const ordered = narrow ? byInstalls(rows, installs) : rows;
+  const ordered = narrow ? sortByInstalls(rows, installs) : rows;
   const cut = narrow && !all && ordered.length > firstOnPhone;
   return (
     <section aria-label={t("published.title")}>

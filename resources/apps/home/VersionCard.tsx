@@ -6,12 +6,12 @@ import { pathToContinue } from "../paths.ts";
 import type { VersionInProgress } from "#contract/versions/views.ts";
 import { ReviewWait } from "../ReviewWait.tsx";
 import { StatusLine } from "../StatusLine.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { StepLine } from "#ui/status/StepLine.tsx";
+import { StatusSteps } from "#ui/status/StepLine.tsx";
 import styles from "./home.module.css";
 
 function HeldFields({ version }: { version: VersionInProgress }) {
@@ -22,7 +22,7 @@ function HeldFields({ version }: { version: VersionInProgress }) {
       <StatusLine
         note={
           <>
-            {t("card.held")} <Moment at={version.statusSince} />
+            {t("card.held")} <DateTime at={version.statusSince} />
           </>
         }
       >
@@ -56,7 +56,7 @@ function Progress({ version }: { version: VersionInProgress }) {
           format.bytes(version.sizeBytes)
         ) : (
           <>
-            {t("card.saved")} <Moment at={version.updatedAt} />
+            {t("card.saved")} <DateTime at={version.updatedAt} />
           </>
         )
       }
@@ -91,7 +91,7 @@ export function VersionCard({ version, clock }: { version: VersionInProgress; cl
         </div>
         <LinkButton to={pathToContinue(version)}>{t(`card.verb.${verbs[status] ?? "view"}`)}</LinkButton>
       </header>
-      <StepLine status={status} />
+      <StatusSteps status={status} />
       <div className="stack gap-8 ruled-above">
         {status === "onhold" && <HeldFields version={version} />}
         {(status === "inreview" || status === "rereview") && (

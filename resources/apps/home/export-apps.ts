@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import type { AppInstalls, Installs } from "./use-installs.ts";
-import { csvOf, downloadText } from "#ui/tables/csv.ts";
+import { toCsv, downloadText } from "#ui/tables/csv.ts";
 
 const head = [
   "App",
@@ -19,7 +19,7 @@ const head = [
 ];
 
 /** CSV rows of published apps with their figures. Unknown values are empty, never 0. */
-export function rowsOfApps(apps: readonly AppSummary[], { of }: Pick<Installs, "of">): (string | number)[][] {
+export function appCsvRows(apps: readonly AppSummary[], { of }: Pick<Installs, "of">): (string | number)[][] {
   return [
     head,
     ...apps.map(({ id, title, packageName, status, live, category }) => [
@@ -38,7 +38,7 @@ export function rowsOfApps(apps: readonly AppSummary[], { of }: Pick<Installs, "
 }
 
 /** Returns no installs if the call fails; the export goes on without them. */
-async function installsOf(apps: readonly AppSummary[]): Promise<readonly AppInstalls[]> {
+async function fetchInstalls(apps: readonly AppSummary[]): Promise<readonly AppInstalls[]> {
   const appIds = apps.map(({ id }) => id).join();
   if (appIds === "") return [];
   return callApi(homeCalls.homeInstalls, { query: { appIds } }).then(
@@ -51,7 +51,7 @@ async function installsOf(apps: readonly AppSummary[]): Promise<readonly AppInst
 export async function exportApps(apps: readonly AppSummary[]): Promise<void> {
   const installs = new Map<string, AppInstalls>();
   for (let start = 0; start < apps.length; start += limits.page.max)
-    for (const one of await installsOf(apps.slice(start, start + limits.page.max))) installs.set(one.appId, one);
-  const rows = rowsOfApps(apps, { of: (appId) => installs.get(appId) });
-  downloadText("apps.csv", csvOf(rows), "text/csv;charset=utf-8");
+    for (const one of await fetchInstalls(apps.slice(start, start + limits.page.max))) installs.set(one.appId, one);
+  const rows = appCsvRows(apps, { of: (appId) => installs.get(appId) });
+  downloadText("apps.csv", toCsv(rows), "text/csv;charset=utf-8");
 }

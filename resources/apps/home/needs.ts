@@ -1,17 +1,17 @@
 import type { AppSummary } from "#contract/apps/views.ts";
-import type { Needs } from "#contract/apps/needs.ts";
+import type { ActionItems } from "#contract/apps/needs.ts";
 import type { TransferRow } from "#contract/transfers/views.ts";
 import type { VersionInProgress } from "#contract/versions/views.ts";
 
 /** Item that waits for the developer, with the data for its text. */
-export type Need =
+export type ActionItem =
   | { readonly kind: "held"; readonly version: VersionInProgress; readonly open: number; readonly total: number }
   | { readonly kind: "sentBack"; readonly version: VersionInProgress }
   | { readonly kind: "unfinished"; readonly version: VersionInProgress }
   | { readonly kind: "offered" | "leaving"; readonly transfer: TransferRow }
   | { readonly kind: "rejected" | "blocked" | "limited" | "inactive"; readonly app: AppSummary };
 
-const urgency: Record<Need["kind"], number> = {
+const urgency: Record<ActionItem["kind"], number> = {
   blocked: 0,
   offered: 1,
   held: 2,
@@ -23,7 +23,7 @@ const urgency: Record<Need["kind"], number> = {
   unfinished: 8,
 };
 
-function versionNeed(version: VersionInProgress): Need | undefined {
+function versionActionItem(version: VersionInProgress): ActionItem | undefined {
   if (version.status === "onhold") {
     const open = version.heldFields.filter((held) => held.fixedAt === null).length;
     return { kind: "held", version, open, total: version.heldFields.length };
@@ -33,7 +33,7 @@ function versionNeed(version: VersionInProgress): Need | undefined {
   return { kind: version.submittedAt === null ? "unfinished" : "sentBack", version };
 }
 
-const appNeeds: Partial<Record<AppSummary["status"], "rejected" | "blocked" | "limited" | "inactive">> = {
+const appStatusKinds: Partial<Record<AppSummary["status"], "rejected" | "blocked" | "limited" | "inactive">> = {
   rejected: "rejected",
   blocked: "blocked",
   limited_serving: "limited",
@@ -41,24 +41,26 @@ const appNeeds: Partial<Record<AppSummary["status"], "rejected" | "blocked" | "l
 };
 
 /** A transfer offer waits for the receiver; the owner sees it for information. */
-function transferNeed(transfer: TransferRow): Need | undefined {
+function transferActionItem(transfer: TransferRow): ActionItem | undefined {
   if (transfer.status !== "offered" || transfer.side === "staff") return undefined;
   return { kind: transfer.side === "to" ? "offered" : "leaving", transfer };
 }
 
-function since(need: Need): string {
+function since(need: ActionItem): string {
   if ("transfer" in need) return need.transfer.createdAt;
   return "version" in need ? need.version.statusSince : need.app.updatedAt;
 }
 
 /** Items that wait for the developer, most urgent first; among equals, the longest waiting first. */
-export function needsOf({ versions, apps, transfers }: Needs = { versions: [], apps: [], transfers: [] }): Need[] {
-  const fromVersions = versions.map(versionNeed).filter((need) => need !== undefined);
-  const fromApps = apps.flatMap((app): Need[] => {
-    const kind = appNeeds[app.status];
+export function toActionItems(
+  { versions, apps, transfers }: ActionItems = { versions: [], apps: [], transfers: [] },
+): ActionItem[] {
+  const fromVersions = versions.map(versionActionItem).filter((need) => need !== undefined);
+  const fromApps = apps.flatMap((app): ActionItem[] => {
+    const kind = appStatusKinds[app.status];
     return kind ? [{ kind, app }] : [];
   });
-  const fromTransfers = transfers.map(transferNeed).filter((need) => need !== undefined);
+  const fromTransfers = transfers.map(transferActionItem).filter((need) => need !== undefined);
   return [...fromVersions, ...fromApps, ...fromTransfers].sort(
     (one, other) => urgency[one.kind] - urgency[other.kind] || since(one).localeCompare(since(other)),
   );

@@ -5,7 +5,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import type { CallOutput } from "#contract/call.ts";
 
 const everyMs = 60_000;
-const mostApps = 100;
+const maxApps = 100;
 
 export type AppInstalls = CallOutput<typeof homeCalls.homeInstalls>["items"][number];
 
@@ -21,7 +21,7 @@ export interface Installs {
 }
 
 /** Sorts by installs, most first; keeps the order while installs are unknown. */
-export function byInstalls(apps: readonly AppSummary[], { of }: Pick<Installs, "of">): AppSummary[] {
+export function sortByInstalls(apps: readonly AppSummary[], { of }: Pick<Installs, "of">): AppSummary[] {
   return apps.toSorted((one, other) => (of(other.id)?.value ?? 0) - (of(one.id)?.value ?? 0));
 }
 
@@ -31,7 +31,7 @@ export function useInstalls(apps: readonly AppSummary[]): Installs {
   const ids = apps.map(({ id }) => id).sort();
   const { data, error } = useCall(
     homeCalls.homeInstalls,
-    { query: { appIds: ids.slice(0, mostApps).join(",") } },
+    { query: { appIds: ids.slice(0, maxApps).join(",") } },
     { enabled: ids.length > 0, everyMs, keepPrevious: true, ownNotFound: true },
   );
   const days = data?.items[0]?.appInstallsPerDate ?? [];

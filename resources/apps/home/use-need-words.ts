@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { Need } from "./needs.ts";
+import type { ActionItem } from "./needs.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
-interface NeedWords {
+interface ActionItemText {
   readonly title: string;
   readonly detail: string;
   readonly act: string;
@@ -12,7 +12,7 @@ interface NeedWords {
 const dayMs = 24 * 3600 * 1000;
 
 /** Title, detail and button label of an item. */
-export function useNeedWords(need: Need): NeedWords {
+export function useActionItemText(need: ActionItem): ActionItemText {
   const { t } = useTranslation("apps");
   const format = useFormat();
   switch (need.kind) {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { categoryIds } from "#contract/reference/categories.ts";
 import type { AppSummary } from "#contract/apps/views.ts";
-import { AppActs, AppName, AppRating } from "./AppCells.tsx";
+import { AppActions, AppName, AppRating } from "./AppCells.tsx";
 import { InstallsFigure, InstallsSpark } from "./InstallsFigure.tsx";
 import type { Installs } from "./use-installs.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import type { Column } from "#ui/tables/DataTable.tsx";
 
@@ -23,7 +23,7 @@ export function usePublishedColumns(installs: Installs, appIds: readonly string[
         live && (
           <span className="two-lines">
             <span>{live.versionName}</span>
-            <span className="text-12 soft">{live.liveFrom && <Moment at={live.liveFrom} form="day" />}</span>
+            <span className="text-12 soft">{live.liveFrom && <DateTime at={live.liveFrom} form="day" />}</span>
           </span>
         ),
     },
@@ -45,7 +45,7 @@ export function usePublishedColumns(installs: Installs, appIds: readonly string[
       key: "acts",
       title: <span className="visually-hidden">{t("published.acts")}</span>,
       width: 48,
-      render: (_, app) => <AppActs app={app} />,
+      render: (_, app) => <AppActions app={app} />,
     },
   ];
 }

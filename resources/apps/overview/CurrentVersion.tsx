@@ -6,18 +6,18 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { canMoveVersion, statusWhenCancelled } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { versionPath } from "#resources/versions/paths.ts";
 import { pathToContinue } from "../paths.ts";
-import { ReviewWait, submissionOf, waitsLike } from "../ReviewWait.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { ReviewWait, lastSubmittedAt, comparableReviewTimes } from "../ReviewWait.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { StepLine } from "#ui/status/StepLine.tsx";
+import { StatusSteps } from "#ui/status/StepLine.tsx";
 import styles from "./overview.module.css";
 
 const hourMs = 3600 * 1000;
@@ -26,7 +26,7 @@ function CancelButton({ version }: { version: VersionSummary }) {
   const { t } = useTranslation("apps");
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
-  const cancel = useSend(versionCalls.cancelVersion);
+  const cancel = useCallMutation(versionCalls.cancelVersion);
   const confirm = () =>
     cancel.mutate(
       { body: { versionId: version.id, revision: version.revision } },
@@ -61,9 +61,9 @@ function CancelButton({ version }: { version: VersionSummary }) {
 function Expected({ version, clock }: { version: VersionSummary; clock: AppDetails["reviewClock"] }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
-  const waits = waitsLike(version, clock);
+  const waits = comparableReviewTimes(version, clock);
   if (!waits) return t("card.inReview");
-  const sent = Date.parse(submissionOf(version));
+  const sent = Date.parse(lastSubmittedAt(version));
   const half = sent + waits.halfHours * hourMs;
   const most = sent + waits.nineInTenHours * hourMs;
   const now = Date.now();
@@ -75,10 +75,10 @@ function Expected({ version, clock }: { version: VersionSummary; clock: AppDetai
 }
 
 /** Statuses that wait for the developer. Staff, who read the app of somebody else, get another text. */
-const isOwnMove = (status: VersionSummary["status"]): status is "draft" | "onhold" | "cancelled" =>
+const waitsForDeveloper = (status: VersionSummary["status"]): status is "draft" | "onhold" | "cancelled" =>
   status === "draft" || status === "onhold" || status === "cancelled";
 
-const waitingIn = new Set(["inreview", "rereview"]);
+const inReviewStatuses = new Set(["inreview", "rereview"]);
 
 /** Version in progress: state, whose turn it is, what happens next and about when. */
 export function CurrentVersion({ version, details }: { version: VersionSummary; details: AppDetails }) {
@@ -87,7 +87,8 @@ export function CurrentVersion({ version, details }: { version: VersionSummary; 
   const mayUpdate = useAllowed("update", "App");
   const { live } = details.app;
   const { status } = version;
-  const next = mayUpdate || !isOwnMove(status) ? t(`overview.next.${status}`) : t(`overview.developers.${status}`);
+  const next =
+    mayUpdate || !waitsForDeveloper(status) ? t(`overview.next.${status}`) : t(`overview.developers.${status}`);
   const name = version.versionName
     ? t("card.version", { name: version.versionName, code: version.versionCode })
     : t("overview.current.unnamed");
@@ -120,8 +121,8 @@ export function CurrentVersion({ version, details }: { version: VersionSummary; 
             </div>
           )}
         </div>
-        <StepLine status={version.status} />
-        {waitingIn.has(version.status) && (
+        <StatusSteps status={version.status} />
+        {inReviewStatuses.has(version.status) && (
           <div className="stack gap-8 ruled-above">
             <ReviewWait version={version} clock={details.reviewClock}>
               <Expected version={version} clock={details.reviewClock} />
@@ -145,7 +146,7 @@ export function CurrentVersion({ version, details }: { version: VersionSummary; 
         <div className="padded-row">
           <dt className="text-12 faint">{t("card.saved")}</dt>
           <dd className="text-13 medium">
-            <Moment at={version.updatedAt} form="full" />
+            <DateTime at={version.updatedAt} form="full" />
           </dd>
         </div>
       </dl>

@@ -5,7 +5,7 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
+import { MarkedImages } from "#resources/versions/parts/regions/MarkedPictures.tsx";
 import { pathToContinue } from "../paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
@@ -43,7 +43,7 @@ export function HeldNotice({ version }: { version: VersionSummary }) {
             <div>
               <b>{t(`versions:field.${field}`)}</b>: {title}
               <p className="text-13 soft">{description}</p>
-              <MarkedPictures regions={regions} media={history.data?.media ?? null} form={null} />
+              <MarkedImages regions={regions} media={history.data?.media ?? null} form={null} />
             </div>
           </li>
         ))}

@@ -3,21 +3,21 @@ import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isStaff } from "#contract/access/roles.ts";
-import { appStatuses, handOvers } from "#contract/apps/status.ts";
+import { appStatuses, ownershipEvents } from "#contract/apps/status.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
 import type { Media } from "#contract/listings/media.ts";
 import type { Transition } from "#contract/versions/views.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
+import { MarkedImages } from "#resources/versions/parts/regions/MarkedPictures.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
 
-const shown = 6;
+const collapsedCount = 6;
 
 /** Names the author of a change: developers read "Review team", staff read the name. */
-function useWho() {
+function useActorText() {
   const { t } = useTranslation("apps");
   const readsNames = isStaff(useProfile().actor.role);
   return ({ byKind, by, onBehalfOf }: Transition, when: string): string => {
@@ -32,12 +32,12 @@ function useWho() {
 
 function useEntry(media: readonly Media[]) {
   const { t } = useTranslation(["apps", "statuses", "versions"]);
-  const who = useWho();
+  const who = useActorText();
   const format = useFormat();
   return (one: Transition): TimelineEntry => {
     const version = versionStatuses.find((status) => status === one.to);
     const app = appStatuses.find((status) => status === one.to);
-    const handOver = handOvers.find((event) => event === one.to);
+    const handOver = ownershipEvents.find((event) => event === one.to);
     const ofVersion = one.subject === "version" && version !== undefined;
     const look = ofVersion
       ? statusLook({ of: "version", status: version })
@@ -46,7 +46,7 @@ function useEntry(media: readonly Media[]) {
     const reasons = one.reasons.map(({ field, title, description, regions }) => (
       <li key={`${field}${title}`}>
         <b>{field ? t(`versions:field.${field}`) : title}</b> {field ? `${title}. ${description}` : description}
-        <MarkedPictures regions={regions} media={media} form={null} />
+        <MarkedImages regions={regions} media={media} form={null} />
       </li>
     ));
     return {
@@ -74,11 +74,11 @@ export function History({ items, media }: HistoryProps) {
   const { t } = useTranslation("apps");
   const entry = useEntry(media);
   const [all, setAll] = useState(false);
-  const rows = all ? items : items.slice(0, shown);
+  const rows = all ? items : items.slice(0, collapsedCount);
   return (
     <Card title={t("overview.latest.title")}>
       <Timeline entries={rows.map(entry)} />
-      {items.length > shown && (
+      {items.length > collapsedCount && (
         <Button type="link" size="small" onClick={() => setAll(!all)}>
           {all ? t("overview.latest.less") : t("overview.latest.more", { count: items.length })}
         </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AppDetails } from "#contract/apps/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { usePermissions } from "#resources/versions/parts/package/use-permissions.ts";
-import { isFirstVersion, whyNoUpdate } from "../why-no-update.ts";
+import { isFirstVersion, updateBlocker } from "../why-no-update.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
@@ -11,10 +11,10 @@ import styles from "./overview.module.css";
 import { appPath } from "../paths.ts";
 
 /** Quick actions on a published app; states why an update is not possible. */
-export function DoNow({ app }: Pick<AppDetails, "app">) {
+export function QuickActionsCard({ app }: Pick<AppDetails, "app">) {
   const { t } = useTranslation("apps");
   const mayUpdate = useAllowed("update", "App");
-  const whyNot = whyNoUpdate(app);
+  const whyNot = updateBlocker(app);
   if (isFirstVersion(app)) return null;
   const updates = mayUpdate && whyNot === null;
   return (
@@ -45,7 +45,7 @@ export function DoNow({ app }: Pick<AppDetails, "app">) {
 }
 
 /** Permissions of the live package, by their readable labels. */
-export function LivePermissions({ permissions }: Pick<AppDetails, "permissions">) {
+export function LivePermissionsCard({ permissions }: Pick<AppDetails, "permissions">) {
   const { t } = useTranslation("apps");
   const known = usePermissions();
   const wordOf = (name: string) => known.find((one) => one.name === name);

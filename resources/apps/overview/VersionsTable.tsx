@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { VersionSummary } from "#contract/versions/views.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
@@ -36,7 +36,7 @@ export function VersionsTable({ versions }: { versions: readonly VersionSummary[
     {
       key: "updated",
       title: t("overview.versions.updated"),
-      render: (_, { statusSince }) => <Moment at={statusSince} form="day" />,
+      render: (_, { statusSince }) => <DateTime at={statusSince} form="day" />,
     },
   ];
   return (

@@ -17,7 +17,7 @@ export interface MonthTick {
 
 const dayMs = 24 * 3600 * 1000;
 const marginShare = 0.02;
-const onTheWay = new Set(["draft", "pending", "inreview", "rereview", "onhold"]);
+const inProgressStatuses = new Set(["draft", "pending", "inreview", "rereview", "onhold"]);
 
 /** An app's versions as bars over time, newest first. The axis ends a little after `now`. */
 export function versionBars(
@@ -25,13 +25,15 @@ export function versionBars(
   now: number,
   most = 6,
 ): { bars: VersionBar[]; ticks: MonthTick[]; today: number } {
-  const shown = versions.filter((version) => version.liveFrom !== null || onTheWay.has(version.status)).slice(0, most);
+  const shown = versions
+    .filter((version) => version.liveFrom !== null || inProgressStatuses.has(version.status))
+    .slice(0, most);
   const starts = shown.map((version) => Date.parse(version.liveFrom ?? version.createdAt));
   const first = Math.min(...starts, now - 30 * dayMs);
   const span = (now - first) * (1 + marginShare);
   const share = (at: number) => (at - first) / span;
   const bars = shown.map((version): VersionBar => {
-    const mark = onTheWay.has(version.status);
+    const mark = inProgressStatuses.has(version.status);
     if (version.liveFrom === null) return { version, bar: null, live: false, mark, liveDays: 0 };
     const from = Date.parse(version.liveFrom);
     const to = version.liveUntil === null ? now : Date.parse(version.liveUntil);

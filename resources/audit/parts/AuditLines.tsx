@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AuditLine } from "#contract/staff/audit-calls.ts";
+import type { AuditEntry } from "#contract/staff/audit-calls.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { useActionWord } from "./words.ts";
+import { useActionLabel } from "./words.ts";
 
 /** Audit lines shown beside a record; the audit log lists the rest. */
-export const linesBeside = 8;
+export const maxRecentLines = 8;
 
-function Lines({ lines }: { lines: readonly AuditLine[] }) {
+function Lines({ lines }: { lines: readonly AuditEntry[] }) {
   const { t } = useTranslation("audit");
-  const actionWord = useActionWord();
-  const nameOf = ({ who }: AuditLine) => (who ? who.name || t("gone") : t("system"));
+  const actionWord = useActionLabel();
+  const nameOf = ({ who }: AuditEntry) => (who ? who.name || t("gone") : t("system"));
   if (lines.length === 0) return <p className="padded-row text-13 soft">{t("recent.none")}</p>;
   return (
     <ul className="divided">
@@ -26,7 +26,7 @@ function Lines({ lines }: { lines: readonly AuditLine[] }) {
             <span className="medium">{actionWord(line.action)}</span>
           </span>
           <span className="push soft">
-            <bdi>{nameOf(line)}</bdi> · <Moment at={line.at} />
+            <bdi>{nameOf(line)}</bdi> · <DateTime at={line.at} />
           </span>
         </li>
       ))}
@@ -36,7 +36,7 @@ function Lines({ lines }: { lines: readonly AuditLine[] }) {
 
 interface AuditLinesProps {
   /** Undefined while loading. */
-  lines: readonly AuditLine[] | undefined;
+  lines: readonly AuditEntry[] | undefined;
   error: ApiError | null;
   onRetry: () => void;
   extra?: ReactNode;

@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { AuditLines, linesBeside } from "./AuditLines.tsx";
+import { AuditLines, maxRecentLines } from "./AuditLines.tsx";
 
 /** Latest audit lines about a record, with a link to all of them. */
 export function RecordAudit({ subjectId }: { subjectId: string }) {
   const { t } = useTranslation("audit");
   const { data, error, refetch } = useCall(
     auditCalls.listAudit,
-    { query: { subjectId, limit: String(linesBeside) } },
+    { query: { subjectId, limit: String(maxRecentLines) } },
     { live: true },
   );
   return (

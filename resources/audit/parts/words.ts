@@ -4,7 +4,7 @@ import { auditActions } from "#contract/staff/audit-actions.ts";
 /**
  * Returns the translated name of an action. Unknown actions, such as ones from a newer release, are shown as stored.
  */
-export function useActionWord() {
+export function useActionLabel() {
   const { t } = useTranslation("audit");
   return (action: string): string => {
     const known = auditActions.find((one) => one === action);
@@ -25,7 +25,7 @@ export const auditSubjects = [
   "SavedView",
 ] as const;
 
-export function useSubjectWord() {
+export function useSubjectLabel() {
   const { t } = useTranslation("audit");
   return (subject: string): string => {
     const known = auditSubjects.find((one) => one === subject);

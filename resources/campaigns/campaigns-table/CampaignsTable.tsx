@@ -3,9 +3,9 @@ import type { Range } from "#contract/statistics/ranges.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Definition } from "#resources/statistics/parts/Definition.tsx";
-import { useDaysText } from "#resources/statistics/parts/use-days-text.ts";
+import { useRangeText } from "#resources/statistics/parts/use-days-text.ts";
 import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
-import { type Campaign, daysOfState, shownDaysOf } from "../campaign.ts";
+import { type Campaign, daysInState, resultsRange } from "../campaign.ts";
 import { CampaignState } from "./CampaignState.tsx";
 
 interface CampaignsTableProps {
@@ -36,16 +36,16 @@ function Installs({ campaign, installs, why }: { campaign: Campaign } & Pick<Cam
 export function CampaignsTable(props: CampaignsTableProps) {
   const { campaigns, today, range, onShow } = props;
   const { t } = useTranslation("campaigns");
-  const daysText = useDaysText();
+  const daysText = useRangeText();
   const show = (campaign: Campaign): void => {
-    const days = shownDaysOf(campaign, today);
+    const days = resultsRange(campaign, today);
     if (days) onShow(days);
   };
   const daysOf = ({ startDate: from, endDate: to }: Campaign) => <bdi>{daysText({ from, to })}</bdi>;
   const stateOf = (campaign: Campaign) => (
     <span className="row gap-8">
       <CampaignState state={campaign.state} />
-      <span className="text-13 soft">{t(`list.${campaign.state}`, { count: daysOfState(campaign, today) })}</span>
+      <span className="text-13 soft">{t(`list.${campaign.state}`, { count: daysInState(campaign, today) })}</span>
     </span>
   );
   const columns: Column<Campaign>[] = [
@@ -60,7 +60,7 @@ export function CampaignsTable(props: CampaignsTableProps) {
     },
   ];
   const shown = campaigns.find((one) => {
-    const days = shownDaysOf(one, today);
+    const days = resultsRange(one, today);
     return days !== null && days.from === range.from && days.to === range.to;
   });
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { campaignLink } from "#contract/statistics/campaign-link.ts";
-import { lengthOf } from "#contract/statistics/ranges.ts";
-import { ShareBar } from "#ui/marks/ShareBar.tsx";
+import { rangeLength } from "#contract/statistics/ranges.ts";
+import { PercentBar } from "#ui/marks/ShareBar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
-import { useDaysText } from "#resources/statistics/parts/use-days-text.ts";
-import { type Campaign, daysOfState, progressOf } from "../campaign.ts";
+import { useRangeText } from "#resources/statistics/parts/use-days-text.ts";
+import { type Campaign, daysInState, campaignProgress } from "../campaign.ts";
 import { CampaignState } from "./CampaignState.tsx";
 
 interface CurrentCampaignProps {
@@ -21,9 +21,9 @@ interface CurrentCampaignProps {
 /** The running or planned campaign: dates, progress, link and next step. */
 export function CurrentCampaign({ campaign, today, packageName, children }: CurrentCampaignProps) {
   const { t } = useTranslation("campaigns");
-  const daysText = useDaysText();
+  const daysText = useRangeText();
   const { id, name, state, startDate: from, endDate: to } = campaign;
-  const left = daysOfState(campaign, today);
+  const left = daysInState(campaign, today);
   return (
     <Card>
       <div className="stack gap-8">
@@ -34,9 +34,9 @@ export function CurrentCampaign({ campaign, today, packageName, children }: Curr
           <strong>{t(state === "running" ? "current.left" : "current.starts", { count: left })}</strong>
         </div>
         <p className="text-13 soft">
-          <bdi>{daysText({ from, to })}</bdi> · {t("days", { count: lengthOf({ from, to }) })}
+          <bdi>{daysText({ from, to })}</bdi> · {t("days", { count: rangeLength({ from, to }) })}
         </p>
-        <ShareBar share={progressOf(campaign, today)} />
+        <PercentBar share={campaignProgress(campaign, today)} />
         <p className="text-13 soft">{t(state === "running" ? "current.running" : "current.planned")}</p>
         {packageName !== null && <CampaignLink address={campaignLink(packageName, id)} />}
         {children}

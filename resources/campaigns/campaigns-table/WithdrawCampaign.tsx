@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
@@ -14,7 +14,7 @@ export function WithdrawCampaign({ campaign: { id, name } }: { campaign: Campaig
   const { t } = useTranslation("campaigns");
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useSend(campaignCalls.withdrawCampaign);
+  const { mutate, isPending, error } = useCallMutation(campaignCalls.withdrawCampaign);
   return (
     <>
       <Button icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>

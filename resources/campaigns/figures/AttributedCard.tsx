@@ -6,23 +6,23 @@ import { dayTicks } from "#ui/charts/day/nice-ticks.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { Delta } from "#resources/statistics/parts/Delta.tsx";
-import { Figure } from "#resources/statistics/parts/Figure.tsx";
-import { FigureCard } from "#resources/statistics/parts/FigureCard.tsx";
-import { type Attributed, joinAnswers } from "./attributed.ts";
-import type { CampaignCard } from "./card.ts";
-import { Columns } from "./Columns.tsx";
-import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
-import { saveRows } from "./save-rows.ts";
-import { useNothing } from "./use-nothing.ts";
+import { MetricValue } from "#resources/statistics/parts/Figure.tsx";
+import { MetricCard } from "#resources/statistics/parts/FigureCard.tsx";
+import { type AttributedInstalls, combineResults } from "./attributed.ts";
+import type { CampaignCardProps } from "./card.ts";
+import { ColumnChart } from "./Columns.tsx";
+import { MetricTable } from "#resources/statistics/parts/FiguresTable.tsx";
+import { downloadCsv } from "./save-rows.ts";
+import { useEmptyState } from "./use-nothing.ts";
 
 const height = 240;
 
 /** Installs attributed to campaigns per day, as a part of all installs. */
-export function AttributedCard(card: CampaignCard) {
+export function AttributedInstallsCard(card: CampaignCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");
   const { number, percent } = useFormat();
-  const nothing = useNothing(card);
+  const nothing = useEmptyState(card);
   const { from: startDate, to: endDate } = shown.previous;
   const through = useCall(campaignCalls.attributedInstalls, { query: { appId, ...shown.dates } });
   const before = useCall(
@@ -31,15 +31,15 @@ export function AttributedCard(card: CampaignCard) {
     { enabled: shown.compare },
   );
   const all = useCall(campaignCalls.campaignInstalls, { query: { appId, ...shown.dates } });
-  const answer = joinAnswers(through, all);
-  const save = ({ days }: Attributed) =>
-    saveRows("attributed-installs", shown.range, [
+  const answer = combineResults(through, all);
+  const save = ({ days }: AttributedInstalls) =>
+    downloadCsv("attributed-installs", shown.range, [
       [t("table.date"), t("attributed.through"), t("attributed.all")],
       ...days.map((day) => [day.date, day.attributed, day.all]),
     ]);
   const { data } = answer;
   return (
-    <FigureCard
+    <MetricCard
       title={t("attributed.title")}
       metric="attributed_install"
       form="bars"
@@ -47,7 +47,7 @@ export function AttributedCard(card: CampaignCard) {
       answer={answer}
       total={({ attributed, all: whole }) => (
         <>
-          <Figure>{number(attributed)}</Figure>
+          <MetricValue>{number(attributed)}</MetricValue>
           <span className="text-13 soft">
             {t("attributed.of", { count: whole, share: percent(whole === 0 ? 0 : attributed / whole) })}
           </span>
@@ -56,13 +56,13 @@ export function AttributedCard(card: CampaignCard) {
       )}
       nothing={({ all: whole }) => nothing("installs", whole)}
       onDownload={data && (() => save(data))}
-      picture={(figures) => <Picture {...figures} />}
+      picture={(figures) => <Chart {...figures} />}
       table={(figures) => <Table {...figures} />}
     />
   );
 }
 
-function Picture({ days, provisionalFrom }: Attributed) {
+function Chart({ days, provisionalFrom }: AttributedInstalls) {
   const { t } = useTranslation("campaigns");
   const { day, shortDay } = useFormat();
   const narrow = useNarrow("sm");
@@ -76,7 +76,7 @@ function Picture({ days, provisionalFrom }: Attributed) {
           </span>
         ))}
       </p>
-      <Columns
+      <ColumnChart
         height={height}
         labels={dayTicks(days.length, narrow ? 3 : 8)}
         words={[t("attributed.all"), t("attributed.through")]}
@@ -93,11 +93,11 @@ function Picture({ days, provisionalFrom }: Attributed) {
   );
 }
 
-function Table({ days, all, attributed }: Attributed) {
+function Table({ days, all, attributed }: AttributedInstalls) {
   const { t } = useTranslation("campaigns");
   const { day, number } = useFormat();
   return (
-    <FiguresTable
+    <MetricTable
       label={t("attributed.title")}
       headings={[t("table.date"), t("attributed.through"), t("attributed.all")]}
       rows={days.map((one) => ({

@@ -1,16 +1,16 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { useAskFailedAgain } from "#providers/data/use-ask-failed-again.ts";
+import { useRetryFailed } from "#providers/data/use-ask-failed-again.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyLine } from "#ui/page/EmptyState.tsx";
 import { FreshnessLine } from "#resources/statistics/parts/FreshnessLine.tsx";
-import { RangeBar } from "#resources/statistics/parts/RangeBar.tsx";
+import { DateRangeBar } from "#resources/statistics/parts/RangeBar.tsx";
 import { RangeProblem } from "#resources/statistics/parts/RangeProblem.tsx";
-import type { useRange } from "#resources/statistics/parts/use-range.ts";
-import { AttributedCard } from "./AttributedCard.tsx";
+import type { useDateRange } from "#resources/statistics/parts/use-range.ts";
+import { AttributedInstallsCard } from "./AttributedCard.tsx";
 import { PeakCard } from "./PeakCard.tsx";
 import { PlaceCard } from "./PlaceCard.tsx";
 import { SourceCard } from "./SourceCard.tsx";
@@ -18,17 +18,17 @@ import { UpdateCard } from "./UpdateCard.tsx";
 
 interface CampaignFiguresProps {
   appId: string;
-  days: ReturnType<typeof useRange>;
+  days: ReturnType<typeof useDateRange>;
 }
 
 /** Campaign results for a date range; each card loads its own data. */
-export function CampaignFigures({ appId, days }: CampaignFiguresProps) {
+export function CampaignResults({ appId, days }: CampaignFiguresProps) {
   const { t } = useTranslation(["campaigns", "statistics"]);
   const { shown } = days;
   const card = { appId, shown };
   const errorText = useErrorText();
   const { data, error } = useCall(campaignCalls.campaignInstalls, { query: { appId, ...shown.dates } });
-  useAskFailedAgain(error?.code === "statistics_away");
+  useRetryFailed(error?.code === "statistics_away");
   if (error?.code === "statistics_disabled") {
     return (
       <Card>
@@ -40,11 +40,11 @@ export function CampaignFigures({ appId, days }: CampaignFiguresProps) {
     <div className="stack">
       <div className="row gap-16 spread">
         <h2 className="text-16">{t("figures")}</h2>
-        <RangeBar {...days} />
+        <DateRangeBar {...days} />
       </div>
       <RangeProblem problem={shown.problem} />
       <FreshnessLine freshness={data} range={shown.range} previous={shown.compare ? shown.previous : null} />
-      <AttributedCard {...card} />
+      <AttributedInstallsCard {...card} />
       <div className="halves" style={{ alignItems: "stretch" }}>
         <SourceCard {...card} />
         <PeakCard {...card} />

@@ -31,7 +31,7 @@ const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%
  * Column chart by day or hour with an optional highlighted part. Always left to right; hidden from screen readers,
  * which get a table instead.
  */
-export function Columns({ columns, height, labels, words }: ColumnsProps) {
+export function ColumnChart({ columns, height, labels, words }: ColumnsProps) {
   const [at, setAt] = useState<number | null>(null);
   const ticks = countTicks(Math.max(0, ...columns.map(({ whole }) => whole)));
   const highest = ticks.at(-1) ?? 1;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
+import { MetricTable } from "#resources/statistics/parts/FiguresTable.tsx";
 
 interface DayFiguresProps {
   /** Accessible name of the table. */
@@ -15,19 +15,19 @@ interface DayFiguresProps {
 const none = [] as const;
 
 /** Chart of daily counts, with the table as its fallback. */
-export function DayPicture({ height = 200, ...figures }: DayFiguresProps & { height?: number }) {
+export function DailyChart({ height = 200, ...figures }: DayFiguresProps & { height?: number }) {
   const { days, provisionalFrom } = figures;
   const series = { days, previous: null, provisionalFrom };
-  return <DayChart series={series} marks={none} height={height} fallback={<DayTable {...figures} />} />;
+  return <DayChart series={series} marks={none} height={height} fallback={<DailyTable {...figures} />} />;
 }
 
 /** The same counts as a table. */
-export function DayTable({ label, heading, days }: DayFiguresProps) {
+export function DailyTable({ label, heading, days }: DayFiguresProps) {
   const { t } = useTranslation("campaigns");
   const { day, number } = useFormat();
   const total = days.reduce((all, { count }) => all + count, 0);
   return (
-    <FiguresTable
+    <MetricTable
       label={label}
       headings={[t("table.date"), heading]}
       rows={days.map(({ date, count }) => ({ key: date, name: <bdi>{day(date)}</bdi>, numbers: [number(count)] }))}

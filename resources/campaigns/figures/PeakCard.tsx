@@ -4,35 +4,35 @@ import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { DayInput } from "#ui/fields/DayInput.tsx";
-import { leftToRight } from "#ui/format/locale.ts";
+import { isolateLtr } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Figure } from "#resources/statistics/parts/Figure.tsx";
-import { FigureCard } from "#resources/statistics/parts/FigureCard.tsx";
-import type { CampaignCard } from "./card.ts";
-import { Columns } from "./Columns.tsx";
-import { dayIn, useInAddress } from "./in-address.ts";
-import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
-import { saveRows } from "./save-rows.ts";
+import { MetricValue } from "#resources/statistics/parts/Figure.tsx";
+import { MetricCard } from "#resources/statistics/parts/FigureCard.tsx";
+import type { CampaignCardProps } from "./card.ts";
+import { ColumnChart } from "./Columns.tsx";
+import { dayFromUrl, useUrlState } from "./in-address.ts";
+import { MetricTable } from "#resources/statistics/parts/FiguresTable.tsx";
+import { downloadCsv } from "./save-rows.ts";
 
 type Peak = CallOutput<typeof campaignCalls.peakVolume>;
 
-const writtenHours = [0, 6, 12, 18, 23];
+const labelledHours = [0, 6, 12, 18, 23];
 const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
 /** "20:00–21:00 IST" */
 function useHourText(): (hour: number) => string {
   const { i18n } = useTranslation("campaigns");
-  return (hour) => leftToRight(`${clock(hour)}–${clock((hour + 1) % 24)} IST`, i18n.language);
+  return (hour) => isolateLtr(`${clock(hour)}–${clock((hour + 1) % 24)} IST`, i18n.language);
 }
 
 /** Installs per hour of one day with the peak highlighted, to plan server and support capacity. */
-export function PeakCard({ appId, shown }: CampaignCard) {
+export function PeakCard({ appId, shown }: CampaignCardProps) {
   const { t } = useTranslation("campaigns");
   const { number, day } = useFormat();
   const hourText = useHourText();
-  const { search, choose } = useInAddress();
+  const { search, choose } = useUrlState();
   const now = Date.now();
-  const date = dayIn(search, shown.range.to, now);
+  const date = dayFromUrl(search, shown.range.to, now);
   const today = dayOf(now);
   const answer = useCall(campaignCalls.peakVolume, { query: { appId, date } }, { keepPrevious: true });
   const { data } = answer;
@@ -48,7 +48,7 @@ export function PeakCard({ appId, shown }: CampaignCard) {
     />
   );
   return (
-    <FigureCard
+    <MetricCard
       title={t("peak.title")}
       metric="peak_volume"
       form="bars"
@@ -57,9 +57,9 @@ export function PeakCard({ appId, shown }: CampaignCard) {
       total={({ peakHour, peakInstalls, totalAppInstalls }) =>
         peakHour !== null && (
           <>
-            <Figure>
+            <MetricValue>
               <bdi>{hourText(peakHour)}</bdi>
-            </Figure>
+            </MetricValue>
             <span className="text-13 soft">
               {t("peak.of", { count: peakInstalls, total: number(totalAppInstalls) })}
             </span>
@@ -72,23 +72,23 @@ export function PeakCard({ appId, shown }: CampaignCard) {
       onDownload={
         data &&
         (() =>
-          saveRows("installs-by-hour", { from: data.date, to: data.date }, [
+          downloadCsv("installs-by-hour", { from: data.date, to: data.date }, [
             [t("peak.hour"), t("table.installs")],
             ...data.hours.map(({ hour, installs }) => [clock(hour), installs]),
           ]))
       }
-      picture={(figures) => <Picture {...figures} />}
+      picture={(figures) => <Chart {...figures} />}
       table={(figures) => <Table {...figures} />}
     />
   );
 }
 
-function Picture({ hours, peakHour, date, provisionalFrom }: Peak) {
+function Chart({ hours, peakHour, date, provisionalFrom }: Peak) {
   const { t } = useTranslation("campaigns");
   return (
-    <Columns
+    <ColumnChart
       height={200}
-      labels={writtenHours}
+      labels={labelledHours}
       words={[t("table.installs")]}
       columns={hours.map(({ hour, installs }) => ({
         key: String(hour),
@@ -107,7 +107,7 @@ function Table({ hours, totalAppInstalls }: Peak) {
   const { number } = useFormat();
   const hourText = useHourText();
   return (
-    <FiguresTable
+    <MetricTable
       label={t("peak.title")}
       headings={[t("peak.hour"), t("table.installs")]}
       rows={hours.map(({ hour, installs }) => ({

@@ -3,17 +3,17 @@ import type { CallOutput } from "#contract/call.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "#resources/statistics/parts/FigureCard.tsx";
+import { MetricCard } from "#resources/statistics/parts/FigureCard.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
-import type { CampaignCard } from "./card.ts";
-import { DayPicture, DayTable } from "./DayFigures.tsx";
-import { type Downloads, downloadsOf, withFetched } from "./downloads.ts";
-import { type Place, placeOf, useInAddress } from "./in-address.ts";
-import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
+import type { CampaignCardProps } from "./card.ts";
+import { DailyChart, DailyTable } from "./DayFigures.tsx";
+import { type Downloads, toDownloads, appendDownloadOnlyPlaces } from "./downloads.ts";
+import { type Place, placeFromUrl, useUrlState } from "./in-address.ts";
+import { MetricTable } from "#resources/statistics/parts/FiguresTable.tsx";
 import { PlaceRanking } from "./PlaceRanking.tsx";
-import { type Ranked, rankedOf } from "./ranked.ts";
-import { saveRows } from "./save-rows.ts";
-import { useNothing } from "./use-nothing.ts";
+import { type Ranking, toRanking } from "./ranked.ts";
+import { downloadCsv } from "./save-rows.ts";
+import { useEmptyState } from "./use-nothing.ts";
 import { usePlaceName } from "./use-place-name.ts";
 
 type Places = CallOutput<typeof campaignCalls.regionBasedDownload>;
@@ -22,13 +22,13 @@ type Places = CallOutput<typeof campaignCalls.regionBasedDownload>;
  * Installs by state, by city of one state, or by day for one city. For states, the table and the CSV also count package
  * downloads, updates included.
  */
-export function PlaceCard(card: CampaignCard) {
+export function PlaceCard(card: CampaignCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");
   const nameOf = usePlaceName();
-  const nothing = useNothing(card);
-  const { search, choose } = useInAddress();
-  const place = placeOf(search);
+  const nothing = useEmptyState(card);
+  const { search, choose } = useUrlState();
+  const place = placeFromUrl(search);
   const { state, city } = place;
   const query = { appId, ...shown.dates, ...(state && { state }), ...(city && { city }) };
   const answer = useCall(campaignCalls.regionBasedDownload, { query }, { keepPrevious: true });
@@ -38,12 +38,12 @@ export function PlaceCard(card: CampaignCard) {
     { enabled: state === null, keepPrevious: true },
   );
   const { data } = answer;
-  const downloads = state === null && fetched.data ? downloadsOf(fetched.data) : null;
+  const downloads = state === null && fetched.data ? toDownloads(fetched.data) : null;
   const go = ({ state: to, city: toCity }: Place) => choose({ state: to, city: toCity });
   const into = (key: string) => go(state === null ? { state: key, city: null } : { state, city: key });
   const above = <Breadcrumbs place={place} onGo={go} />;
   return (
-    <FigureCard
+    <MetricCard
       title={t("places.title")}
       metric="install"
       form="bars"
@@ -53,9 +53,9 @@ export function PlaceCard(card: CampaignCard) {
       onDownload={
         data &&
         (() =>
-          saveRows("install-places", shown.range, [
+          downloadCsv("install-places", shown.range, [
             [t("places.place"), t("table.installs"), ...(downloads ? [t("downloads.count")] : [])],
-            ...withFetched(data.reportData, downloads).map(({ name, installs }) => [
+            ...appendDownloadOnlyPlaces(data.reportData, downloads).map(({ name, installs }) => [
               nameOf(name),
               installs,
               ...(downloads ? [downloads.byPlace.get(name) ?? 0] : []),
@@ -68,7 +68,7 @@ export function PlaceCard(card: CampaignCard) {
           {city === null ? (
             <Installs figures={figures} onChoose={into} />
           ) : (
-            <DayPicture
+            <DailyChart
               label={t("places.byDay", { place: nameOf(city) })}
               heading={t("table.installs")}
               days={figures.appInstallsPerDate}
@@ -84,7 +84,7 @@ export function PlaceCard(card: CampaignCard) {
           {city === null ? (
             <Table figures={figures} downloads={downloads} />
           ) : (
-            <DayTable
+            <DailyTable
               label={t("places.byDay", { place: nameOf(city) })}
               heading={t("table.installs")}
               days={figures.appInstallsPerDate}
@@ -97,8 +97,8 @@ export function PlaceCard(card: CampaignCard) {
   );
 }
 
-const rankedPlaces = ({ reportData, others }: Places): Ranked =>
-  rankedOf(
+const rankedPlaces = ({ reportData, others }: Places): Ranking =>
+  toRanking(
     reportData.map(({ name, installs }) => ({ name, count: installs })),
     others,
   );
@@ -125,7 +125,7 @@ function Table({ figures, downloads }: { figures: Places; downloads: Downloads |
   const { reportData, others, totalAppInstalls: total } = figures;
   const fetched = (count: number | undefined) => (downloads ? [number(count ?? 0)] : []);
   return (
-    <FiguresTable
+    <MetricTable
       label={t("places.title")}
       headings={[
         t("places.place"),
@@ -134,7 +134,7 @@ function Table({ figures, downloads }: { figures: Places; downloads: Downloads |
         ...(downloads ? [t("downloads.count")] : []),
       ]}
       rows={[
-        ...withFetched(reportData, downloads).map(({ name, installs, share }) => ({
+        ...appendDownloadOnlyPlaces(reportData, downloads).map(({ name, installs, share }) => ({
           key: name,
           name: nameOf(name),
           numbers: [number(installs), percent(share), ...fetched(downloads?.byPlace.get(name))],

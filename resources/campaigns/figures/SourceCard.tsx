@@ -5,13 +5,13 @@ import { eventSources } from "#contract/statistics/metrics.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "#resources/statistics/parts/FigureCard.tsx";
-import type { CampaignCard } from "./card.ts";
-import { DayPicture, DayTable } from "./DayFigures.tsx";
-import { sourceOf, useInAddress } from "./in-address.ts";
-import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
-import { saveRows } from "./save-rows.ts";
-import { useNothing } from "./use-nothing.ts";
+import { MetricCard } from "#resources/statistics/parts/FigureCard.tsx";
+import type { CampaignCardProps } from "./card.ts";
+import { DailyChart, DailyTable } from "./DayFigures.tsx";
+import { sourceFromUrl, useUrlState } from "./in-address.ts";
+import { MetricTable } from "#resources/statistics/parts/FiguresTable.tsx";
+import { downloadCsv } from "./save-rows.ts";
+import { useEmptyState } from "./use-nothing.ts";
 
 type Sources = CallOutput<typeof campaignCalls.downloadSource>;
 
@@ -25,19 +25,19 @@ export function useSourceName(): (source: string) => string {
 }
 
 /** Installs by source, and per day for the selected source. */
-export function SourceCard(card: CampaignCard) {
+export function SourceCard(card: CampaignCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");
   const nameOf = useSourceName();
-  const nothing = useNothing(card);
-  const { search, choose } = useInAddress();
-  const source = sourceOf(search);
+  const nothing = useEmptyState(card);
+  const { search, choose } = useUrlState();
+  const source = sourceFromUrl(search);
   const query = { appId, ...shown.dates, ...(source && { source }) };
   const answer = useCall(campaignCalls.downloadSource, { query }, { keepPrevious: true });
   const { data } = answer;
   const pick = (key: string) => choose({ source: key === source ? null : key });
   return (
-    <FigureCard
+    <MetricCard
       title={t("sources.title")}
       metric="install"
       form="bars"
@@ -48,18 +48,18 @@ export function SourceCard(card: CampaignCard) {
       onDownload={
         data &&
         (() =>
-          saveRows("install-sources", shown.range, [
+          downloadCsv("install-sources", shown.range, [
             [t("sources.source"), t("table.installs")],
             ...data.reportData.map((row) => [nameOf(row.source), row.installs]),
           ]))
       }
-      picture={(figures) => <Picture figures={figures} onChoose={pick} />}
+      picture={(figures) => <Chart figures={figures} onChoose={pick} />}
       table={(figures) => <Tables figures={figures} />}
     />
   );
 }
 
-function Picture({ figures, onChoose }: { figures: Sources; onChoose: (key: string) => void }) {
+function Chart({ figures, onChoose }: { figures: Sources; onChoose: (key: string) => void }) {
   const { t } = useTranslation("campaigns");
   const { number, percent } = useFormat();
   const nameOf = useSourceName();
@@ -82,7 +82,7 @@ function Picture({ figures, onChoose }: { figures: Sources; onChoose: (key: stri
       {source && (
         <div>
           <h3 className="text-13 bold">{t("sources.byDay", { source: nameOf(source) })}</h3>
-          <DayPicture
+          <DailyChart
             label={t("sources.byDay", { source: nameOf(source) })}
             heading={t("table.installs")}
             days={figures.appInstallsPerDate}
@@ -102,7 +102,7 @@ function Tables({ figures }: { figures: Sources }) {
   const { source, reportData, totalAppInstalls, provisionalFrom } = figures;
   return (
     <div className="stack">
-      <FiguresTable
+      <MetricTable
         label={t("sources.title")}
         headings={[t("sources.source"), t("table.installs"), t("table.share")]}
         rows={reportData.map((row) => ({
@@ -115,7 +115,7 @@ function Tables({ figures }: { figures: Sources }) {
       {source && (
         <>
           <h3 className="text-13 bold">{t("sources.byDay", { source: nameOf(source) })}</h3>
-          <DayTable
+          <DailyTable
             label={t("sources.byDay", { source: nameOf(source) })}
             heading={t("table.installs")}
             days={figures.appInstallsPerDate}

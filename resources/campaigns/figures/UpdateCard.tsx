@@ -2,38 +2,38 @@ import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Figure } from "#resources/statistics/parts/Figure.tsx";
-import { FigureCard } from "#resources/statistics/parts/FigureCard.tsx";
-import type { CampaignCard } from "./card.ts";
-import { DayPicture, DayTable } from "./DayFigures.tsx";
-import { saveRows } from "./save-rows.ts";
-import { useNothing } from "./use-nothing.ts";
+import { MetricValue } from "#resources/statistics/parts/Figure.tsx";
+import { MetricCard } from "#resources/statistics/parts/FigureCard.tsx";
+import type { CampaignCardProps } from "./card.ts";
+import { DailyChart, DailyTable } from "./DayFigures.tsx";
+import { downloadCsv } from "./save-rows.ts";
+import { useEmptyState } from "./use-nothing.ts";
 
 /** Updates per day, because a campaign also brings back devices that already have the app. */
-export function UpdateCard(card: CampaignCard) {
+export function UpdateCard(card: CampaignCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");
   const { number } = useFormat();
-  const nothing = useNothing(card);
+  const nothing = useEmptyState(card);
   const answer = useCall(campaignCalls.campaignUpdates, { query: { appId, ...shown.dates } });
   const { data } = answer;
   return (
-    <FigureCard
+    <MetricCard
       title={t("updates.title")}
       metric="update"
       answer={answer}
-      total={({ totalAppUpdates }) => <Figure>{number(totalAppUpdates)}</Figure>}
+      total={({ totalAppUpdates }) => <MetricValue>{number(totalAppUpdates)}</MetricValue>}
       nothing={({ totalAppUpdates }) => nothing("updates", totalAppUpdates)}
       onDownload={
         data &&
         (() =>
-          saveRows("updates", shown.range, [
+          downloadCsv("updates", shown.range, [
             [t("table.date"), t("updates.title")],
             ...data.appUpdatesPerDate.map(({ date, count }) => [date, count]),
           ]))
       }
       picture={({ appUpdatesPerDate: days, provisionalFrom }) => (
-        <DayPicture
+        <DailyChart
           label={t("updates.title")}
           heading={t("updates.title")}
           days={days}
@@ -41,7 +41,7 @@ export function UpdateCard(card: CampaignCard) {
         />
       )}
       table={({ appUpdatesPerDate: days, provisionalFrom }) => (
-        <DayTable
+        <DailyTable
           label={t("updates.title")}
           heading={t("updates.title")}
           days={days}

@@ -1,6 +1,6 @@
 import type { CallOutput } from "#contract/call.ts";
 import type { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import type { Answer } from "#resources/statistics/parts/FigureCard.tsx";
+import type { QueryResult } from "#resources/statistics/parts/FigureCard.tsx";
 
 export interface AttributedDay {
   readonly date: string;
@@ -8,7 +8,7 @@ export interface AttributedDay {
   readonly attributed: number;
 }
 
-export interface Attributed {
+export interface AttributedInstalls {
   readonly days: readonly AttributedDay[];
   readonly all: number;
   readonly attributed: number;
@@ -19,7 +19,7 @@ type Through = CallOutput<typeof campaignCalls.attributedInstalls>;
 type All = CallOutput<typeof campaignCalls.campaignInstalls>;
 
 /** Combines both queries: data once both have loaded, the error if either fails. */
-export function joinAnswers(through: Answer<Through>, all: Answer<All>): Answer<Attributed> {
+export function combineResults(through: QueryResult<Through>, all: QueryResult<All>): QueryResult<AttributedInstalls> {
   const { data } = through;
   return {
     data: data && all.data && join(data, all.data),
@@ -29,7 +29,7 @@ export function joinAnswers(through: Answer<Through>, all: Answer<All>): Answer<
   };
 }
 
-function join(through: Through, all: All): Attributed {
+function join(through: Through, all: All): AttributedInstalls {
   const counts = new Map(through.attributedInstallsPerDate.map(({ date, count }) => [date, count]));
   return {
     days: all.appInstallsPerDate.map(({ date, count }) => ({ date, all: count, attributed: counts.get(date) ?? 0 })),

@@ -1,7 +1,7 @@
-import type { ShownRange } from "#resources/statistics/parts/use-range.ts";
+import type { SelectedRange } from "#resources/statistics/parts/use-range.ts";
 
 /** Props of every results card. */
-export interface CampaignCard {
+export interface CampaignCardProps {
   readonly appId: string;
-  readonly shown: ShownRange;
+  readonly shown: SelectedRange;
 }

@@ -9,7 +9,7 @@ export interface Downloads {
 
 type Answer = CallOutput<typeof campaignCalls.regionalDownloads>;
 
-export function downloadsOf({ reportData, totalDownloads }: Answer): Downloads {
+export function toDownloads({ reportData, totalDownloads }: Answer): Downloads {
   return { byPlace: new Map(reportData.map(({ state, downloads }) => [state, downloads])), total: totalDownloads };
 }
 
@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** Places with installs, then places that only downloaded updates. */
-export function withFetched(places: readonly Place[], downloads: Downloads | null): readonly Place[] {
+export function appendDownloadOnlyPlaces(places: readonly Place[], downloads: Downloads | null): readonly Place[] {
   const known = new Set(places.map(({ name }) => name));
   const further = [...(downloads?.byPlace ?? [])].filter(([name, count]) => count > 0 && !known.has(name));
   return [...places, ...further.map(([name]) => ({ name, installs: 0, share: 0 }))];

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { indianStates } from "#contract/reference/states.ts";
-import { eventSources, unknown } from "#contract/statistics/metrics.ts";
+import { eventSources, unknownValue } from "#contract/statistics/metrics.ts";
 import { dayOf, rangeLimits, addDays } from "#contract/statistics/ranges.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 
 type Name = "source" | "state" | "city" | "day";
 
@@ -10,8 +10,8 @@ type Name = "source" | "state" | "city" | "day";
  * The cards' selections, stored in the URL next to the date range so that they survive a reload. Omitted names keep
  * their value.
  */
-export function useInAddress() {
-  const [search, change] = useSearch();
+export function useUrlState() {
+  const [search, change] = useUrlQuery();
   const choose = useCallback(
     (values: Partial<Record<Name, string | null>>) =>
       change(
@@ -28,7 +28,7 @@ export function useInAddress() {
   return { search, choose };
 }
 
-export function sourceOf(search: URLSearchParams) {
+export function sourceFromUrl(search: URLSearchParams) {
   return eventSources.find((one) => one === search.get("source")) ?? null;
 }
 
@@ -37,18 +37,18 @@ export interface Place {
   readonly city: string | null;
 }
 
-const longestName = 80;
+const maxCityLength = 80;
 
 /** State and city from the URL; a city without a valid state is ignored. */
-export function placeOf(search: URLSearchParams): Place {
+export function placeFromUrl(search: URLSearchParams): Place {
   const asked = search.get("state");
-  const state = asked === unknown || indianStates.some(({ code }) => code === asked) ? asked : null;
+  const state = asked === unknownValue || indianStates.some(({ code }) => code === asked) ? asked : null;
   const city = search.get("city")?.trim() ?? "";
-  return { state, city: state === null || city === "" || city.length > longestName ? null : city };
+  return { state, city: state === null || city === "" || city.length > maxCityLength ? null : city };
 }
 
 /** Day of the hourly chart: the URL's day if statistics still cover it, else `last`. */
-export function dayIn(search: URLSearchParams, last: string, now: number): string {
+export function dayFromUrl(search: URLSearchParams, last: string, now: number): string {
   const today = dayOf(now);
   const asked = search.get("day") ?? "";
   const sound = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked));

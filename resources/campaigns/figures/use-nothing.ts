@@ -1,16 +1,16 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useDaysText } from "#resources/statistics/parts/use-days-text.ts";
-import type { CampaignCard } from "./card.ts";
+import { useRangeText } from "#resources/statistics/parts/use-days-text.ts";
+import type { CampaignCardProps } from "./card.ts";
 
-type What = "installs" | "updates";
+type CountedEvent = "installs" | "updates";
 
 /** Returns the empty state of a card whose total is 0 for the selected range. */
-export function useNothing({ shown }: Pick<CampaignCard, "shown">) {
+export function useEmptyState({ shown }: Pick<CampaignCardProps, "shown">) {
   const { t } = useTranslation("campaigns");
-  const daysText = useDaysText();
+  const daysText = useRangeText();
   return useCallback(
-    (what: What, total: number) =>
+    (what: CountedEvent, total: number) =>
       total > 0 ? null : { title: t(`nothing.${what}`), text: t("nothing.text", { days: daysText(shown.range) }) },
     [t, daysText, shown.range],
   );

@@ -1,6 +1,6 @@
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { claimEntry, claimPath, claimText, proofKinds } from "#contract/conflicts/claims.ts";
+import { claimAssetPath, claimUrlPath, claimText, proofKinds } from "#contract/conflicts/claims.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -35,7 +35,7 @@ export function ClaimSteps({ appId, name }: { appId: string; name: string }) {
             options={proofKinds.map((value) => ({ value, label: t(`claim.${value}`) }))}
             onChange={claim.setKind}
           />
-          <Way claim={claim} name={name} token={claim.claim.token} />
+          <ProofInstructions claim={claim} name={name} token={claim.claim.token} />
         </>
       ) : null}
       {claim.error && <FieldNote kind="error">{errorText(claim.error)}</FieldNote>}
@@ -55,7 +55,7 @@ export function ClaimSteps({ appId, name }: { appId: string; name: string }) {
 }
 
 /** Commands that any key store can follow; the key never leaves the developer's computer. */
-const commandsOf = (text: string): string =>
+const signingCommands = (text: string): string =>
   [
     "keytool -exportcert -rfc -keystore release.jks -alias ALIAS -file certificate.pem",
     "keytool -importkeystore -srckeystore release.jks -srcalias ALIAS -destkeystore key.p12 -deststoretype PKCS12",
@@ -63,14 +63,22 @@ const commandsOf = (text: string): string =>
     `printf '%s' '${text}' | openssl dgst -sha256 -sign key.pem | openssl base64 -A`,
   ].join("\n");
 
-function Way({ claim, name, token }: { claim: ReturnType<typeof useClaim>; name: string; token: string }) {
+function ProofInstructions({
+  claim,
+  name,
+  token,
+}: {
+  claim: ReturnType<typeof useClaim>;
+  name: string;
+  token: string;
+}) {
   const { t } = useTranslation("claims");
   const { kind, typed, type } = claim;
-  if (kind === "package") return <p className="text-13">{t("claim.packageHow", { entry: claimEntry })}</p>;
+  if (kind === "package") return <p className="text-13">{t("claim.packageHow", { entry: claimAssetPath })}</p>;
   if (kind === "domain")
     return (
       <>
-        <p className="text-13 break-anywhere">{t("claim.domainHow", { path: claimPath(token) })}</p>
+        <p className="text-13 break-anywhere">{t("claim.domainHow", { path: claimUrlPath(token) })}</p>
         <Field label={t("claim.domainField")}>
           {(control) => (
             <Input
@@ -87,7 +95,7 @@ function Way({ claim, name, token }: { claim: ReturnType<typeof useClaim>; name:
     <>
       <p className="text-13">{t("claim.signatureHow")}</p>
       <pre className="text-12 pre-line break-anywhere" dir="ltr">
-        {commandsOf(claimText(name, token))}
+        {signingCommands(claimText(name, token))}
       </pre>
       {(["signature", "certificate"] as const).map((field) => (
         <Field key={field} label={t(`claim.${field}Field`)}>

@@ -3,21 +3,21 @@ import { FileText, Paperclip, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import type { OwnConflict } from "#contract/conflicts/claims.ts";
-import { mostConflictPapers } from "#contract/conflicts/papers.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
-import { useSend } from "#providers/data/use-call.ts";
-import { useUpload } from "#providers/data/use-upload.ts";
+import { maxConflictDocuments } from "#contract/conflicts/papers.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useDocumentUpload } from "#providers/data/use-upload.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
-import { SendingBar } from "#ui/page/SendingBar.tsx";
+import { UploadProgress } from "#ui/page/SendingBar.tsx";
 
 /** Documents that a side of an open conflict sends for staff to weigh, or takes back. */
-export function ConflictPapers({ conflict: { id, papers } }: { conflict: OwnConflict }) {
+export function ConflictDocuments({ conflict: { id, papers } }: { conflict: OwnConflict }) {
   const { t } = useTranslation("claims");
   const errorText = useErrorText();
-  const upload = useUpload(conflictCalls.addConflictPaper);
-  const removal = useSend(conflictCalls.removeConflictPaper);
+  const upload = useDocumentUpload(conflictCalls.addConflictPaper);
+  const removal = useCallMutation(conflictCalls.removeConflictPaper);
   const add = async (files: readonly File[]) => {
     for (const file of files) if (!(await upload.send({ params: { id } }, file))) return;
   };
@@ -40,12 +40,12 @@ export function ConflictPapers({ conflict: { id, papers } }: { conflict: OwnConf
           />
         </div>
       ))}
-      {upload.share !== null && <SendingBar share={upload.share} label={t("papers.sending")} />}
+      {upload.share !== null && <UploadProgress share={upload.share} label={t("papers.sending")} />}
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-      {papers.length < mostConflictPapers && (
+      {papers.length < maxConflictDocuments && (
         <div>
           <FileButton
-            accept={paperTypes.join()}
+            accept={documentTypes.join()}
             disabled={upload.share !== null}
             icon={<Paperclip size={14} aria-hidden />}
             onFiles={(files) => void add(files)}
@@ -54,7 +54,7 @@ export function ConflictPapers({ conflict: { id, papers } }: { conflict: OwnConf
           </FileButton>
         </div>
       )}
-      <p className="text-12 faint">{t("papers.types", { count: mostConflictPapers })}</p>
+      <p className="text-12 faint">{t("papers.types", { count: maxConflictDocuments })}</p>
     </div>
   );
 }

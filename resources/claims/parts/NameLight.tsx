@@ -7,7 +7,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { ClaimSteps } from "./ClaimSteps.tsx";
-import { ConflictPapers } from "./ConflictPapers.tsx";
+import { ConflictDocuments } from "./ConflictPapers.tsx";
 
 const looks = {
   free: { icon: CircleCheck, tone: "ok" },
@@ -20,7 +20,7 @@ const looks = {
  * Whether a package name is available, shown before a listing is built for it, and what to do if another developer has
  * it.
  */
-export function NameLight({ appId, name }: { appId: string; name: string }) {
+export function PackageNameCard({ appId, name }: { appId: string; name: string }) {
   const { t } = useTranslation("claims");
   const format = useFormat();
   const mayAsk = useAllowed("create", "App");
@@ -45,7 +45,7 @@ export function NameLight({ appId, name }: { appId: string; name: string }) {
           </p>
         )}
         {open?.side === "owner" && <p>{t("light.ownerText", { due: format.moment(open.dueAt) })}</p>}
-        {open && <ConflictPapers key={open.id} conflict={open} />}
+        {open && <ConflictDocuments key={open.id} conflict={open} />}
         {isOthers && <ClaimSteps key={`${appId} ${name}`} appId={appId} name={name} />}
       </div>
     </Card>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { CallOutput } from "#contract/call.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
-import type { ClaimAnswer, ProofKind } from "#contract/conflicts/claims.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import type { ClaimProof, ProofKind } from "#contract/conflicts/claims.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 
 /** State of a claim. Only this screen knows its token, which is gone with it. */
 export function useClaim(appId: string, name: string) {
@@ -10,10 +10,10 @@ export function useClaim(appId: string, name: string) {
   const [kind, setKind] = useState<ProofKind>("package");
   const [typed, setTyped] = useState({ signature: "", certificate: "", domain: "" });
   const [outcome, setOutcome] = useState<CallOutput<typeof conflictCalls.verifyClaim>>();
-  const begin = useSend(conflictCalls.claimName);
-  const answer = useSend(conflictCalls.answerClaim);
-  const verify = useSend(conflictCalls.verifyClaim);
-  const answerOf = (token: string): ClaimAnswer | null => {
+  const begin = useCallMutation(conflictCalls.claimName);
+  const answer = useCallMutation(conflictCalls.answerClaim);
+  const verify = useCallMutation(conflictCalls.verifyClaim);
+  const answerOf = (token: string): ClaimProof | null => {
     const { signature, certificate, domain } = typed;
     if (kind === "signature") return { kind, token, signature, certificate };
     return kind === "domain" ? { kind, token, domain } : null;

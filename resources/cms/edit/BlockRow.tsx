@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { EditorialMedia } from "#contract/editorials/cms-views.ts";
 import type { Block } from "#contract/editorials/content.ts";
 import { editorialLimits } from "#contract/editorials/kinds.ts";
-import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
+import { textDirection, type LanguageCode } from "#contract/reference/languages.ts";
 import { DiffText } from "#ui/text/DiffText.tsx";
 import { MediaField } from "./MediaField.tsx";
 import styles from "../parts/cms.module.css";
@@ -23,8 +23,8 @@ interface BlockRowProps {
   onRemove?: (() => void) | undefined;
 }
 
-const noted = ["quote", "code", "bars", "picture"] as const;
-const rowsOf = {
+const typesWithNote = ["quote", "code", "bars", "picture"] as const;
+const textareaRows = {
   heading: 1,
   paragraph: 3,
   list: 3,
@@ -41,8 +41,8 @@ export function BlockRow(props: BlockRowProps) {
   const { block, language, source, before, media, onMedia, onChange, onMove, onRemove } = props;
   const { t } = useTranslation("cms");
   const { type, text, note } = block;
-  const hasNote = noted.some((one) => one === type);
-  const typed = { lang: language, dir: type === "code" ? ("ltr" as const) : directionOf(language) };
+  const hasNote = typesWithNote.some((one) => one === type);
+  const typed = { lang: language, dir: type === "code" ? ("ltr" as const) : textDirection(language) };
   const name = t(`block.${type}`);
   return (
     <li className={`${styles.pair} ${source ? "" : styles.alone}`}>
@@ -95,7 +95,7 @@ export function BlockRow(props: BlockRowProps) {
           className={type === "code" ? "mono" : ""}
           aria-label={type === "picture" ? t("block.alt") : name}
           placeholder={t(`block.holder.${type}`)}
-          autoSize={{ minRows: rowsOf[type], maxRows: 14 }}
+          autoSize={{ minRows: textareaRows[type], maxRows: 14 }}
           maxLength={editorialLimits.blockText}
           value={text}
           onChange={({ target }) => onChange({ text: target.value })}
@@ -103,8 +103,8 @@ export function BlockRow(props: BlockRowProps) {
         {hasNote && (
           <Input
             {...typed}
-            aria-label={t(`block.note.${type as (typeof noted)[number]}`)}
-            placeholder={t(`block.note.${type as (typeof noted)[number]}`)}
+            aria-label={t(`block.note.${type as (typeof typesWithNote)[number]}`)}
+            placeholder={t(`block.note.${type as (typeof typesWithNote)[number]}`)}
             maxLength={editorialLimits.note}
             value={note}
             onChange={({ target }) => onChange({ note: target.value })}

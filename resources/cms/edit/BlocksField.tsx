@@ -1,21 +1,21 @@
 import { useTranslation } from "react-i18next";
 import type { EditorialMedia } from "#contract/editorials/cms-views.ts";
-import type { Block, EditorialWords } from "#contract/editorials/content.ts";
+import type { Block, EditorialText } from "#contract/editorials/content.ts";
 import { editorialLimits } from "#contract/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { AddBlock } from "./AddBlock.tsx";
 import { BlockRow } from "./BlockRow.tsx";
-import type { WordsForm } from "./use-words-form.ts";
-import { moved, newBlock } from "./words-draft.ts";
+import type { TextForm } from "./use-words-form.ts";
+import { moveBlock, newBlock } from "./words-draft.ts";
 
 interface BlocksFieldProps {
-  form: WordsForm;
+  form: TextForm;
   language: LanguageCode;
   /** Undefined when editing the source itself. */
-  source: EditorialWords | undefined;
+  source: EditorialText | undefined;
   /** The source as it was when translated; undefined if it hasn't changed since. */
-  before: EditorialWords | undefined;
+  before: EditorialText | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export function BlocksField({ form, language, source, before }: BlocksFieldProps
     if (media) form.took(media);
     edit(at, { mediaId: media?.id ?? null });
   };
-  const named = (words: EditorialWords | undefined, id: string) => words?.blocks.find((block) => block.id === id);
+  const named = (words: EditorialText | undefined, id: string) => words?.blocks.find((block) => block.id === id);
   return (
     <Card
       title={t("words.blocks")}
@@ -57,7 +57,7 @@ export function BlocksField({ form, language, source, before }: BlocksFieldProps
             onMedia={takeMedia(at)}
             onChange={(change) => edit(at, change)}
             {...(source === undefined && {
-              onMove: (by: 1 | -1) => put(moved(blocks, at, by)),
+              onMove: (by: 1 | -1) => put(moveBlock(blocks, at, by)),
               onRemove: () => put(blocks.filter((_, place) => place !== at)),
             })}
           />

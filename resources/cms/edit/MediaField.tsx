@@ -3,8 +3,8 @@ import { Trash2, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import type { EditorialMedia } from "#contract/editorials/cms-views.ts";
-import { clockOf } from "#contract/editorials/timed-text.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { formatClock } from "#contract/editorials/timed-text.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
@@ -24,12 +24,12 @@ export function MediaField({ sort, label, help, media, onChange }: MediaFieldPro
   const { t } = useTranslation("cms");
   const { bytes } = useFormat();
   const errorText = useErrorText();
-  const picture = useSend(cmsCalls.uploadEditorialPicture);
-  const audio = useSend(cmsCalls.uploadEditorialAudio);
+  const picture = useCallMutation(cmsCalls.uploadEditorialPicture);
+  const audio = useCallMutation(cmsCalls.uploadEditorialAudio);
   const send = sort === "picture" ? picture : audio;
   const take = ([file]: File[]) => file && send.mutate({ file }, { onSuccess: onChange });
   const measures = (one: EditorialMedia) =>
-    one.width === null ? clockOf(one.durationSeconds ?? 0) : `${one.width} × ${one.height}`;
+    one.width === null ? formatClock(one.durationSeconds ?? 0) : `${one.width} × ${one.height}`;
   return (
     <div className="stack gap-4" role="group" aria-label={label}>
       <span className="text-13 medium">{label}</span>

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
-import type { CmsItem, WrittenWords } from "#contract/editorials/cms-views.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import type { CmsItem, DraftText } from "#contract/editorials/cms-views.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -12,11 +12,11 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { itemPath } from "../paths.ts";
 
 /** Removes a translation from the draft. */
-export function RemoveLanguage({ item: { id }, text }: { item: CmsItem; text: WrittenWords }) {
+export function RemoveLanguage({ item: { id }, text }: { item: CmsItem; text: DraftText }) {
   const { t, i18n } = useTranslation("cms");
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const send = useSend(cmsCalls.removeEditorialText);
+  const send = useCallMutation(cmsCalls.removeEditorialText);
   const [open, setOpen] = useState(false);
   const { language, number: revision } = text;
   const name = languageNameIn(i18n.language, language);

@@ -2,46 +2,46 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import type { CmsItem, EditorialMedia } from "#contract/editorials/cms-views.ts";
-import type { EditorialWords } from "#contract/editorials/content.ts";
+import type { EditorialText } from "#contract/editorials/content.ts";
 import type { FieldError } from "#contract/error-body.ts";
-import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { isSame, startOf, wordsOf } from "./words-draft.ts";
+import { hasSameText, initialText, editableFields } from "./words-draft.ts";
 
 /**
  * Form state for the text in one language. After a concurrent change it keeps the user's input, exposes the saved text
  * as `theirs`, and overwrites that text only on another save.
  */
-export function useWordsForm(item: CmsItem, language: LanguageCode) {
+export function useTextForm(item: CmsItem, language: LanguageCode) {
   const { t } = useTranslation("cms");
   const notify = useNotify();
-  const answers = useAnswers();
-  const send = useSend(cmsCalls.writeEditorialText);
+  const answers = useCallCache();
+  const send = useCallMutation(cmsCalls.writeEditorialText);
   const own = item.texts.find((text) => text.language === language);
   const number = own?.number ?? 0;
   const [seen, setSeen] = useState(number);
-  const [words, setWords] = useState<EditorialWords>(() => startOf(item, language));
+  const [words, setWords] = useState<EditorialText>(() => initialText(item, language));
   const base = useRef(words);
-  const [theirs, setTheirs] = useState<EditorialWords | null>(null);
+  const [theirs, setTheirs] = useState<EditorialText | null>(null);
   const [sent, setSent] = useState<readonly EditorialMedia[]>([]);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const isSaving = useRef(false);
   useEffect(() => {
     if (number === seen || isSaving.current) return;
-    const now = startOf(item, language);
+    const now = initialText(item, language);
     setSeen(number);
-    if (isSame(words, base.current)) setWords(now);
-    else setTheirs(own ? wordsOf(own) : null);
+    if (hasSameText(words, base.current)) setWords(now);
+    else setTheirs(own ? editableFields(own) : null);
     base.current = now;
     // oxlint-disable-next-line react/exhaustive-deps -- only another text decides
   }, [number]);
   const save = (done?: () => void) => {
     const body = { ...words, revision: seen };
     const { error } = cmsCalls.writeEditorialText.body.safeParse(body, { reportInput: true });
-    setProblems(error ? fieldErrorsOf(error) : []);
+    setProblems(error ? toFieldErrors(error) : []);
     if (error) return;
     isSaving.current = true;
     send.mutate(
@@ -73,8 +73,8 @@ export function useWordsForm(item: CmsItem, language: LanguageCode) {
     send,
     mediaOf: (id: string | null) => [...sent, ...item.media].find((one) => one.id === id),
     took: (media: EditorialMedia) => setSent((before) => [...before, media]),
-    change: (part: Partial<EditorialWords>) => setWords((before) => ({ ...before, ...part })),
-    isChanged: () => !isSame(words, base.current),
+    change: (part: Partial<EditorialText>) => setWords((before) => ({ ...before, ...part })),
+    isChanged: () => !hasSameText(words, base.current),
   };
 }
-export type WordsForm = ReturnType<typeof useWordsForm>;
+export type TextForm = ReturnType<typeof useTextForm>;

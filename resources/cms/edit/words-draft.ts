@@ -1,38 +1,38 @@
-import type { CmsItem, WrittenWords } from "#contract/editorials/cms-views.ts";
-import { type Block, type BlockType, type EditorialWords, noWords } from "#contract/editorials/content.ts";
+import type { CmsItem, DraftText } from "#contract/editorials/cms-views.ts";
+import { type Block, type BlockType, type EditorialText, emptyText } from "#contract/editorials/content.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 
-export function wordsOf({ title, summary, blocks, chapters, transcript }: EditorialWords): EditorialWords {
+export function editableFields({ title, summary, blocks, chapters, transcript }: EditorialText): EditorialText {
   return { title, summary, blocks, chapters, transcript };
 }
 
 /** Code has the same text in every language. */
-const isShared = ({ type }: Block): boolean => type === "code";
+const isLanguageNeutral = ({ type }: Block): boolean => type === "code";
 
 /** Aligns a translation's blocks with its source: same order, new blocks empty, removed blocks dropped. */
-export function alignedTo(source: readonly Block[], blocks: readonly Block[]): Block[] {
+export function alignBlocks(source: readonly Block[], blocks: readonly Block[]): Block[] {
   return source.map((block) => {
     const own = blocks.find(({ id }) => id === block.id);
-    const { text, note } = own ?? (isShared(block) ? block : { text: "", note: "" });
+    const { text, note } = own ?? (isLanguageNeutral(block) ? block : { text: "", note: "" });
     return { ...block, text, note };
   });
 }
 
 /** Initial form value for a language. */
-export function startOf(item: CmsItem, language: LanguageCode): EditorialWords {
+export function initialText(item: CmsItem, language: LanguageCode): EditorialText {
   const own = item.texts.find((text) => text.language === language);
-  if (language === item.language) return own ? wordsOf(own) : noWords;
+  if (language === item.language) return own ? editableFields(own) : emptyText;
   const source = item.texts.find((text) => text.language === item.language);
-  const words = own ? wordsOf(own) : noWords;
-  return { ...words, blocks: alignedTo(source?.blocks ?? [], words.blocks) };
+  const words = own ? editableFields(own) : emptyText;
+  return { ...words, blocks: alignBlocks(source?.blocks ?? [], words.blocks) };
 }
 
-export function isSame(one: EditorialWords, other: EditorialWords): boolean {
+export function hasSameText(one: EditorialText, other: EditorialText): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The source revision that a stale translation was made from; undefined if the translation is current. */
-export function sourceThen(item: CmsItem, own: WrittenWords | undefined): EditorialWords | undefined {
+export function sourceAsTranslated(item: CmsItem, own: DraftText | undefined): EditorialText | undefined {
   return own?.state === "stale" ? item.sources.find(({ number }) => number === own.sourceNumber) : undefined;
 }
 
@@ -44,7 +44,7 @@ export function newBlock(type: BlockType): Block {
   return { id, type, text: "", note: "", mediaId: null };
 }
 
-export function moved(blocks: readonly Block[], at: number, by: 1 | -1): Block[] {
+export function moveBlock(blocks: readonly Block[], at: number, by: 1 | -1): Block[] {
   const next = [...blocks];
   const [taken] = next.splice(at, 1);
   if (taken) next.splice(at + by, 0, taken);

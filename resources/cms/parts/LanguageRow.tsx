@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, History, type LucideIcon } from "lucide-reac
 import { useTranslation } from "react-i18next";
 import type { CmsItem } from "#contract/editorials/cms-views.ts";
 import { type LanguageCode, languages } from "#contract/reference/languages.ts";
-import { useFaces } from "#ui/theme/use-faces.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
 import styles from "./cms.module.css";
 
 const icons: Readonly<Record<"checked" | "stale" | "missing", LucideIcon>> = {
@@ -20,9 +20,9 @@ interface LanguageRowProps {
 }
 
 /** Language picker that shows the state of each translation. */
-export function LanguageRow({ item, chosen, onChoose }: LanguageRowProps) {
+export function LanguagePicker({ item, chosen, onChoose }: LanguageRowProps) {
   const { t } = useTranslation("cms");
-  useFaces(languages.map(({ code }) => code));
+  useFonts(languages.map(({ code }) => code));
   return (
     <div className={styles.languages} role="group" aria-label={t("column.languages")}>
       {languages.map(({ code, name }) => {

@@ -12,7 +12,7 @@ const looks: Readonly<Record<EditorialStatus, readonly [LucideIcon, Tone]>> = {
   unpublished: [CircleOff, "neu"],
 };
 
-export function StatusMark({ status }: { status: EditorialStatus }) {
+export function StatusTag({ status }: { status: EditorialStatus }) {
   const { t } = useTranslation("cms");
   const [icon, tone] = looks[status];
   return (

@@ -1,6 +1,6 @@
-import type { WhyLine } from "./why-lines.ts";
+import type { StatusReason } from "./why-lines.ts";
 
-export function WhyLineView({ line: { icon: Icon, tone, text } }: { line: WhyLine }) {
+export function StatusReasonLine({ line: { icon: Icon, tone, text } }: { line: StatusReason }) {
   return (
     <span className="inline toned text-13" data-tone={tone}>
       <Icon size={14} aria-hidden /> {text}

@@ -16,7 +16,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { Tone } from "#ui/theme/status-map.ts";
 
-export interface WhyLine {
+export interface StatusReason {
   readonly key: string;
   readonly icon: LucideIcon;
   readonly tone: Tone;
@@ -31,12 +31,12 @@ export interface WhyLine {
 /**
  * Returns why an item isn't live or differs from its draft: its schedule first, then publish blockers, then the rest.
  */
-export function useWhyLines(): (row: CmsRow) => WhyLine[] {
+export function useStatusReasons(): (row: CmsRow) => StatusReason[] {
   const { t, i18n } = useTranslation("cms");
   const format = useFormat();
   const nameOf = (language: LanguageCode) => languageNameIn(i18n.language, language);
   const named = (languages: readonly LanguageCode[]) => format.list(languages.map(nameOf));
-  const ofTime = (row: CmsRow): WhyLine[] => {
+  const ofTime = (row: CmsRow): StatusReason[] => {
     const { status, publishAt, unpublishAt, lateMinutes, holdBacks } = row;
     if (status === "scheduled" && lateMinutes !== null) {
       const duration = format.duration(lateMinutes * 60_000);
@@ -58,7 +58,7 @@ export function useWhyLines(): (row: CmsRow) => WhyLine[] {
       ];
     return [];
   };
-  const ofWords = ({ status, holdBacks, languages, changesNotLive, language }: CmsRow): WhyLine[] => {
+  const ofWords = ({ status, holdBacks, languages, changesNotLive, language }: CmsRow): StatusReason[] => {
     const held = holdBacks.map(({ code, language: of, block }, at) => ({
       key: `${code}-${of}-${block}-${at}`,
       icon: CircleX,

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { CmsItem } from "#contract/editorials/cms-views.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
-type Save = CmsItem["revisions"][number];
+type Revision = CmsItem["revisions"][number];
 
 /** Revisions with author, time and changed languages; the published one is marked. */
 export function HistoryCard({ item }: { item: CmsItem }) {
   const { t, i18n } = useTranslation("cms");
   const { list } = useFormat();
   const nameOf = (language: string) => languageNameIn(i18n.language, language);
-  const said = ({ languages, removed }: Save) => {
+  const said = ({ languages, removed }: Revision) => {
     if (removed.length > 0) return t("history.removed", { languages: list(removed.map(nameOf)) });
     return languages.length > 0 ? list(languages.map(nameOf)) : t("history.facts");
   };
@@ -27,7 +27,7 @@ export function HistoryCard({ item }: { item: CmsItem }) {
                 <b>{save.number}</b> · {said(save)}
               </span>
               <span className="text-12 soft">
-                <bdi>{save.by ?? t("proposed")}</bdi> · <Moment at={save.at} />
+                <bdi>{save.by ?? t("proposed")}</bdi> · <DateTime at={save.at} />
               </span>
             </span>
             {save.number === item.publishedRevision && <Tag tone="ok">{t("history.out")}</Tag>}

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import type { CmsItem } from "#contract/editorials/cms-views.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -14,15 +14,15 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
-import { instantOfIst, istFieldOf } from "../parts/ist-time.ts";
+import { fromIstInput, toIstInput } from "../parts/ist-time.ts";
 
 /** Mutations that publish, schedule and unpublish an item, with their latest error. */
 function usePublication({ id, revision, status }: CmsItem) {
   const { t } = useTranslation("cms");
   const notify = useNotify();
-  const answers = useAnswers();
-  const publishing = useSend(cmsCalls.publishEditorial);
-  const ending = useSend(cmsCalls.unpublishEditorial);
+  const answers = useCallCache();
+  const publishing = useCallMutation(cmsCalls.publishEditorial);
+  const ending = useCallMutation(cmsCalls.unpublishEditorial);
   // After a conflict, reload the item so that the user sees its current state.
   const onError = ({ status: code }: ApiError) => void (code === 409 && answers.changedBy(cmsCalls.publishEditorial));
   return {
@@ -52,15 +52,15 @@ export function ScheduleCard({ item }: { item: CmsItem }) {
   const publication = usePublication(item);
   const { status, publishAt, unpublishAt, holdBacks } = item;
   const isOut = status.startsWith("live");
-  const [start, setStart] = useState(istFieldOf(status === "scheduled" ? publishAt : null));
-  const [end, setEnd] = useState(istFieldOf(status === "unpublished" ? null : unpublishAt));
+  const [start, setStart] = useState(toIstInput(status === "scheduled" ? publishAt : null));
+  const [end, setEnd] = useState(toIstInput(status === "unpublished" ? null : unpublishAt));
   const [asks, setAsks] = useState(false);
   const { error, isPending } = publication;
   const wrongEnd = error?.fields.find(({ path }) => path === "unpublishAt");
-  const endAt = instantOfIst(end);
+  const endAt = fromIstInput(end);
   const publish = () => publication.publish(null, endAt);
   const label = t(isOut ? "schedule.publishChanges" : "schedule.publishNow");
-  const startAt = instantOfIst(start);
+  const startAt = fromIstInput(start);
   return (
     <Card title={t("schedule.title")}>
       <div className="stack">

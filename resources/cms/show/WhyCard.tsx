@@ -3,16 +3,16 @@ import type { CmsItem } from "#contract/editorials/cms-views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { useWhyLines, type WhyLine } from "../parts/why-lines.ts";
-import { WhyLineView } from "../parts/WhyLineView.tsx";
+import { useStatusReasons, type StatusReason } from "../parts/why-lines.ts";
+import { StatusReasonLine } from "../parts/WhyLineView.tsx";
 import { itemEditPath, itemFactsPath } from "../paths.ts";
 
 /** Lists why the item isn't live or differs from its draft, each with a link to the fix. */
-export function WhyCard({ item }: { item: CmsItem }) {
+export function StatusReasonsCard({ item }: { item: CmsItem }) {
   const { t } = useTranslation("cms");
   const mayWrite = useAllowed("administer", "Editorial");
-  const lines = useWhyLines()(item);
-  const pathOf = ({ language, isOfFacts }: WhyLine) =>
+  const lines = useStatusReasons()(item);
+  const pathOf = ({ language, isOfFacts }: StatusReason) =>
     isOfFacts ? itemFactsPath(item.id) : language && itemEditPath(item.id, language);
   return (
     <Card title={t(item.status.startsWith("live") ? "why.titleLive" : "why.title")} padding="none">
@@ -22,7 +22,7 @@ export function WhyCard({ item }: { item: CmsItem }) {
           return (
             <li key={line.key} className="line spread padded-row">
               <span className="two-lines">
-                <WhyLineView line={line} />
+                <StatusReasonLine line={line} />
                 {line.note && <span className="text-12 soft">{line.note}</span>}
               </span>
               {mayWrite && path && (

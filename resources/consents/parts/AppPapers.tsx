@@ -2,31 +2,31 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { consentCalls } from "#contract/consents/calls.ts";
-import { consentsInForce } from "#contract/consents/in-force.ts";
-import { type ConsentKind, consentsNeeded } from "#contract/consents/needed.ts";
-import type { AppConsents, ConsentPaper } from "#contract/consents/views.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { validConsents } from "#contract/consents/in-force.ts";
+import { type ConsentKind, requiredConsents } from "#contract/consents/needed.ts";
+import type { AppConsents, ConsentDocument } from "#contract/consents/views.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { ConsentUpload } from "./ConsentUpload.tsx";
-import { PaperTag } from "./PaperTag.tsx";
+import { DocumentStateTag } from "./PaperTag.tsx";
 import { useOpenConsent } from "./use-open-consent.ts";
 
-interface AppPapersProps {
+interface AppDocumentsProps {
   appId: string;
   tags: readonly string[];
   disabled?: boolean;
 }
 
 /** Documents that an app's tags require, one row each: kind, file, state and action. */
-export function AppPapers({ appId, tags, disabled = false }: AppPapersProps) {
+export function AppDocuments({ appId, tags, disabled = false }: AppDocumentsProps) {
   const { t } = useTranslation("consents");
-  const needed = consentsNeeded(tags);
+  const needed = requiredConsents(tags);
   const { data, error, refetch } = useCall(consentCalls.appConsents, { params: { id: appId } });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={needed.length} />;
-  const inForce = consentsInForce(data).filter((one) => needed.includes(one)).length;
+  const inForce = validConsents(data).filter((one) => needed.includes(one)).length;
   return (
     <Card
       title={t("app.title")}
@@ -36,21 +36,21 @@ export function AppPapers({ appId, tags, disabled = false }: AppPapersProps) {
     >
       <div className="divided">
         {needed.map((consent) => (
-          <NeededRow key={consent} appId={appId} consent={consent} known={data} disabled={disabled} />
+          <RequiredRow key={consent} appId={appId} consent={consent} known={data} disabled={disabled} />
         ))}
       </div>
     </Card>
   );
 }
 
-interface NeededRowProps {
+interface RequiredRowProps {
   appId: string;
   consent: ConsentKind;
   known: AppConsents;
   disabled: boolean;
 }
 
-function NeededRow({ appId, consent, known, disabled }: NeededRowProps) {
+function RequiredRow({ appId, consent, known, disabled }: RequiredRowProps) {
   const { t } = useTranslation("consents");
   const [adding, setAdding] = useState(false);
   const given = known.given.find((one) => one.consent === consent);
@@ -73,7 +73,7 @@ function NeededRow({ appId, consent, known, disabled }: NeededRowProps) {
             )}
           </div>
         </div>
-        <PaperTag paper={paper} />
+        <DocumentStateTag paper={paper} />
         {last && (
           <Button type="text" loading={busyId === last.id} onClick={() => openVersion(last.id)}>
             {t("act.view")}
@@ -88,7 +88,7 @@ function NeededRow({ appId, consent, known, disabled }: NeededRowProps) {
         </Button>
       </div>
       {!paper &&
-        others.map((one) => <GiveKnown key={one.id} appId={appId} known={known} paper={one} disabled={disabled} />)}
+        others.map((one) => <ReuseDocument key={one.id} appId={appId} known={known} paper={one} disabled={disabled} />)}
       {adding && (
         <ConsentUpload
           consent={consent}
@@ -102,14 +102,14 @@ function NeededRow({ appId, consent, known, disabled }: NeededRowProps) {
 }
 
 /** Offers a document that is already here for another app. */
-function GiveKnown({
+function ReuseDocument({
   appId,
   known,
   paper,
   disabled,
-}: Pick<NeededRowProps, "appId" | "known" | "disabled"> & { paper: ConsentPaper }) {
+}: Pick<RequiredRowProps, "appId" | "known" | "disabled"> & { paper: ConsentDocument }) {
   const { t } = useTranslation("consents");
-  const give = useSend(consentCalls.giveConsents);
+  const give = useCallMutation(consentCalls.giveConsents);
   const others = known.given
     .filter((one) => one.consent !== paper.consent)
     .map(({ consent, paperId }) => ({ consent, paperId }));
@@ -119,7 +119,7 @@ function GiveKnown({
       <span className="grow">
         {t("app.alreadyHere")} <bdi>{paper.versions[0]?.fileName}</bdi>
       </span>
-      <PaperTag paper={paper} />
+      <DocumentStateTag paper={paper} />
       <Button
         size="small"
         disabled={disabled}

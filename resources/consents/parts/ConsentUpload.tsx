@@ -4,15 +4,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { consentCalls } from "#contract/consents/calls.ts";
 import type { ConsentKind } from "#contract/consents/needed.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
-import { useUpload } from "#providers/data/use-upload.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
+import { useDocumentUpload } from "#providers/data/use-upload.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { DayInput } from "#ui/fields/DayInput.tsx";
 import { DropZone } from "#ui/fields/DropZone.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
-import { SendingBar } from "#ui/page/SendingBar.tsx";
+import { UploadProgress } from "#ui/page/SendingBar.tsx";
 
 interface ConsentUploadProps {
   consent: ConsentKind;
@@ -28,7 +28,7 @@ export function ConsentUpload({ consent, appId, paperId, onDone }: ConsentUpload
   const { t } = useTranslation("consents");
   const errorText = useErrorText();
   const [validUntil, setValidUntil] = useState("");
-  const { send, share, error } = useUpload(consentCalls.uploadConsentPaper);
+  const { send, share, error } = useDocumentUpload(consentCalls.uploadConsentPaper);
   const take = async ([file]: File[]) => {
     const body = { consent, validUntil, ...(appId && { appId }), ...(paperId && { paperId }) };
     if (file && (await send({ body }, file))) onDone();
@@ -39,11 +39,11 @@ export function ConsentUpload({ consent, appId, paperId, onDone }: ConsentUpload
         {(control) => <DayInput {...control} value={validUntil} onChange={(day) => setValidUntil(day ?? "")} />}
       </Field>
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-      {share !== null && <SendingBar share={share} label={t("form.sending")} />}
+      {share !== null && <UploadProgress share={share} label={t("form.sending")} />}
       <div className="row">
         <FileButton
           type="primary"
-          accept={paperTypes.join()}
+          accept={documentTypes.join()}
           loading={share !== null}
           icon={<Upload size={16} aria-hidden />}
           onFiles={(files) => void take(files)}

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarX, CircleCheck, CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type PaperState, stateOfPaper } from "#contract/consents/in-force.ts";
-import type { ConsentPaper } from "#contract/consents/views.ts";
+import { type DocumentState, documentState } from "#contract/consents/in-force.ts";
+import type { ConsentDocument } from "#contract/consents/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
@@ -9,10 +9,10 @@ const looks = {
   good: { icon: CircleCheck, tone: "ok" },
   ends: { icon: CalendarClock, tone: "warn" },
   ended: { icon: CalendarX, tone: "err" },
-} as const satisfies Record<PaperState, object>;
+} as const satisfies Record<DocumentState, object>;
 
 /** State of a document: missing, valid, ending or ended. */
-export function PaperTag({ paper }: { paper: ConsentPaper | undefined }) {
+export function DocumentStateTag({ paper }: { paper: ConsentDocument | undefined }) {
   const { t } = useTranslation("consents");
   const format = useFormat();
   if (!paper)
@@ -21,7 +21,7 @@ export function PaperTag({ paper }: { paper: ConsentPaper | undefined }) {
         {t("state.missing")}
       </Tag>
     );
-  const state = stateOfPaper(paper);
+  const state = documentState(paper);
   const end = paper.versions[0]?.validUntil ?? null;
   return (
     <Tag {...looks[state]}>{end === null ? t("state.good") : t(`state.${state}On`, { day: format.day(end) })}</Tag>

@@ -1,11 +1,11 @@
 import { consentCalls } from "#contract/consents/calls.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** Opens a version of a document; the server records it. */
 export function useOpenConsent() {
-  const open = useSend(consentCalls.openConsentPaper);
+  const open = useCallMutation(consentCalls.openConsentPaper);
   const notify = useNotify();
   const errorText = useErrorText();
   return {

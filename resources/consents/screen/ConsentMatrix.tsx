@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { consentKinds, consentsNeeded } from "#contract/consents/needed.ts";
+import { consentKinds, requiredConsents } from "#contract/consents/needed.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
-import { PaperTag } from "../parts/PaperTag.tsx";
-import { type Consents, paperOf } from "./needs.ts";
+import { DocumentStateTag } from "../parts/PaperTag.tsx";
+import { type Consents, findDocument } from "./needs.ts";
 
 /** Documents per app: one row for each app, one column for each kind that any of them needs. */
 export function ConsentMatrix({ apps, papers }: Consents) {
   const { t } = useTranslation(["consents", "reference"]);
   const needed = apps.filter(({ tags }) => tags.length > 0);
-  const asked = new Set(needed.flatMap(({ tags }) => consentsNeeded(tags)));
+  const asked = new Set(needed.flatMap(({ tags }) => requiredConsents(tags)));
   const columns = consentKinds.filter((one) => asked.has(one));
   if (needed.length === 0) return null;
   return (
@@ -40,8 +40,8 @@ export function ConsentMatrix({ apps, papers }: Consents) {
                 </th>
                 {columns.map((consent) => (
                   <td key={consent}>
-                    {consentsNeeded(app.tags).includes(consent) ? (
-                      <PaperTag paper={paperOf(app, consent, papers)} />
+                    {requiredConsents(app.tags).includes(consent) ? (
+                      <DocumentStateTag paper={findDocument(app, consent, papers)} />
                     ) : (
                       "–"
                     )}

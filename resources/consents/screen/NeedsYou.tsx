@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
 import { ConsentUpload } from "../parts/ConsentUpload.tsx";
-import { type Consents, type Need, needsOf } from "./needs.ts";
+import { type Consents, type ActionItem, toActionItems } from "./needs.ts";
 
 const looks = {
   ended: { icon: FileX, tone: "err" },
@@ -15,9 +15,9 @@ const looks = {
 } as const;
 
 /** Items that block a submission or soon will, each with its action. */
-export function NeedsYou(consents: Consents) {
+export function ActionItems(consents: Consents) {
   const { t } = useTranslation("consents");
-  const needs = needsOf(consents);
+  const needs = toActionItems(consents);
   if (needs.length === 0) return null;
   return (
     <Card
@@ -31,14 +31,14 @@ export function NeedsYou(consents: Consents) {
     >
       <div className="divided">
         {needs.map((need) => (
-          <NeedRow key={`${need.app.id} ${need.consent}`} need={need} />
+          <ActionItemRow key={`${need.app.id} ${need.consent}`} need={need} />
         ))}
       </div>
     </Card>
   );
 }
 
-function NeedRow({ need: { app, consent, what, paper } }: { need: Need }) {
+function ActionItemRow({ need: { app, consent, what, paper } }: { need: ActionItem }) {
   const { t } = useTranslation("consents");
   const format = useFormat();
   const [sending, setSending] = useState(false);

@@ -3,18 +3,18 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { consentCalls } from "#contract/consents/calls.ts";
-import type { ConsentPaper } from "#contract/consents/views.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import type { ConsentDocument } from "#contract/consents/views.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { ConsentUpload } from "../parts/ConsentUpload.tsx";
-import { PaperTag } from "../parts/PaperTag.tsx";
+import { DocumentStateTag } from "../parts/PaperTag.tsx";
 import { useOpenConsent } from "../parts/use-open-consent.ts";
 import type { Consents } from "./needs.ts";
 
 /** All documents with their versions and the apps that use them. */
-export function PapersCard({ papers, apps }: Consents) {
+export function DocumentsCard({ papers, apps }: Consents) {
   const { t } = useTranslation("consents");
   if (papers.length === 0) return null;
   return (
@@ -26,14 +26,14 @@ export function PapersCard({ papers, apps }: Consents) {
     >
       <div className="divided">
         {papers.map((paper) => (
-          <PaperBlock key={paper.id} paper={paper} apps={apps} />
+          <DocumentRow key={paper.id} paper={paper} apps={apps} />
         ))}
       </div>
     </Card>
   );
 }
 
-function PaperBlock({ paper, apps }: { paper: ConsentPaper; apps: Consents["apps"] }) {
+function DocumentRow({ paper, apps }: { paper: ConsentDocument; apps: Consents["apps"] }) {
   const { t } = useTranslation("consents");
   const format = useFormat();
   const [renewing, setRenewing] = useState(false);
@@ -48,11 +48,11 @@ function PaperBlock({ paper, apps }: { paper: ConsentPaper; apps: Consents["apps
             {titles.length === 0 ? t("papers.unused") : t("papers.usedBy", { apps: format.list(titles) })}
           </div>
         </div>
-        <PaperTag paper={paper} />
+        <DocumentStateTag paper={paper} />
         <Button onClick={() => setRenewing(true)} aria-label={t("act.addOf", { paper: name })}>
           {t("act.renew")}
         </Button>
-        <RemovePaper paper={paper} name={name} titles={titles} />
+        <RemoveDocument paper={paper} name={name} titles={titles} />
       </div>
       {renewing && <ConsentUpload consent={paper.consent} paperId={paper.id} onDone={() => setRenewing(false)} />}
       <Versions paper={paper} />
@@ -60,7 +60,7 @@ function PaperBlock({ paper, apps }: { paper: ConsentPaper; apps: Consents["apps
   );
 }
 
-function Versions({ paper }: { paper: ConsentPaper }) {
+function Versions({ paper }: { paper: ConsentDocument }) {
   const { t } = useTranslation("consents");
   const format = useFormat();
   const { openVersion, busyId } = useOpenConsent();
@@ -84,11 +84,11 @@ function Versions({ paper }: { paper: ConsentPaper }) {
   );
 }
 
-function RemovePaper({ paper, name, titles }: { paper: ConsentPaper; name: string; titles: readonly string[] }) {
+function RemoveDocument({ paper, name, titles }: { paper: ConsentDocument; name: string; titles: readonly string[] }) {
   const { t } = useTranslation("consents");
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const remove = useSend(consentCalls.removeConsentPaper);
+  const remove = useCallMutation(consentCalls.removeConsentPaper);
   return (
     <>
       <Button

@@ -1,21 +1,25 @@
-import { stateOfPaper } from "#contract/consents/in-force.ts";
-import { type ConsentKind, consentsNeeded } from "#contract/consents/needed.ts";
-import type { ConsentApp, ConsentPaper } from "#contract/consents/views.ts";
+import { documentState } from "#contract/consents/in-force.ts";
+import { type ConsentKind, requiredConsents } from "#contract/consents/needed.ts";
+import type { ConsentApp, ConsentDocument } from "#contract/consents/views.ts";
 
 export interface Consents {
   readonly apps: readonly ConsentApp[];
-  readonly papers: readonly ConsentPaper[];
+  readonly papers: readonly ConsentDocument[];
 }
 
-export interface Need {
+export interface ActionItem {
   readonly app: ConsentApp;
   readonly consent: ConsentKind;
   readonly what: "ended" | "missing" | "ends";
-  readonly paper: ConsentPaper | undefined;
+  readonly paper: ConsentDocument | undefined;
 }
 
 /** Document given for an app's consent. */
-export function paperOf(app: ConsentApp, consent: ConsentKind, papers: Consents["papers"]): ConsentPaper | undefined {
+export function findDocument(
+  app: ConsentApp,
+  consent: ConsentKind,
+  papers: Consents["papers"],
+): ConsentDocument | undefined {
   const given = app.given.find((one) => one.consent === consent);
   return papers.find(({ id }) => id === given?.paperId);
 }
@@ -23,11 +27,11 @@ export function paperOf(app: ConsentApp, consent: ConsentKind, papers: Consents[
 const urgency = ["ended", "missing", "ends"] as const;
 
 /** Items that wait for the developer, most urgent first. */
-export function needsOf({ apps, papers }: Consents): Need[] {
+export function toActionItems({ apps, papers }: Consents): ActionItem[] {
   const needs = apps.flatMap((app) =>
-    consentsNeeded(app.tags).flatMap((consent): Need[] => {
-      const paper = paperOf(app, consent, papers);
-      const what = paper ? stateOfPaper(paper) : "missing";
+    requiredConsents(app.tags).flatMap((consent): ActionItem[] => {
+      const paper = findDocument(app, consent, papers);
+      const what = paper ? documentState(paper) : "missing";
       return what === "good" ? [] : [{ app, consent, what, paper }];
     }),
   );

@@ -7,10 +7,10 @@ import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { DropFiles } from "./DropFiles.tsx";
 import { EmbedLink } from "./EmbedLink.tsx";
-import { FromAddress } from "./FromAddress.tsx";
+import { FromUrl } from "./FromAddress.tsx";
 import { Library } from "./Library.tsx";
-import { SendingList } from "./SendingList.tsx";
-import { useSending } from "./use-sending.ts";
+import { UploadList } from "./SendingList.tsx";
+import { useUploadQueue } from "./use-sending.ts";
 
 interface AddContentProps {
   packageName: string;
@@ -28,7 +28,7 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
   // The type selected in the picker applies until the user selects another one here.
   const type = chosen?.of === shown ? chosen.type : shown;
-  const { all, add, again, dismiss } = useSending(packageName, onSent);
+  const { all, add, again, dismiss } = useUploadQueue(packageName, onSent);
   return (
     <Card
       title={t("add.title")}
@@ -65,10 +65,10 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
           <EmbedLink packageName={packageName} type={type} language={language} onAdded={onSent} />
         )}
         {mode === "fromAddress" && (
-          <FromAddress packageName={packageName} type={type} language={language} onAdded={onSent} />
+          <FromUrl packageName={packageName} type={type} language={language} onAdded={onSent} />
         )}
         {mode === "uploadFiles" && <DropFiles type={type} onFiles={(files) => add(files, { type, language })} />}
-        <SendingList all={all} onAgain={again} onDismiss={dismiss} />
+        <UploadList all={all} onAgain={again} onDismiss={dismiss} />
       </div>
     </Card>
   );

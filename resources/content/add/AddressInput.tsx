@@ -9,7 +9,7 @@ interface AddressInputProps {
 }
 
 /** Input for a URL. */
-export function AddressInput({ control, value, onChange }: AddressInputProps) {
+export function UrlInput({ control, value, onChange }: AddressInputProps) {
   return (
     <Input
       {...control}

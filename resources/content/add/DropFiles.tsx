@@ -4,7 +4,7 @@ import { type ContentType, fileMedia } from "#contract/content/content.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { RuleText } from "../TypeBoard.tsx";
-import { acceptedFor } from "./check-file.ts";
+import { acceptAttribute } from "./check-file.ts";
 import styles from "./DropFiles.module.css";
 
 /** Drop zone and file picker for a type, with its file requirements. */
@@ -17,7 +17,7 @@ export function DropFiles({ type, onFiles }: { type: ContentType; onFiles: (file
       {fileMedia.map((media) => (
         <RuleText key={media} type={type} media={media} />
       ))}
-      <FileButton accept={acceptedFor(type)} multiple onFiles={onFiles}>
+      <FileButton accept={acceptAttribute(type)} multiple onFiles={onFiles}>
         {t("add.choose")}
       </FileButton>
     </DropZone>

@@ -3,19 +3,19 @@ import { Link } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/calls.ts";
-import { youTubeId, youTubePage } from "#contract/content/embed.ts";
+import { youTubeId, youTubeWatchUrl } from "#contract/content/embed.ts";
 import { contentLimits, contentRules } from "#contract/content/rules.ts";
 import { ContentName } from "#contract/content/views.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { EmbeddedPlayer } from "../parts/EmbeddedPlayer.tsx";
-import { AddressInput } from "./AddressInput.tsx";
-import type { Place } from "./use-sending.ts";
+import { UrlInput } from "./AddressInput.tsx";
+import type { ContentSlot } from "./use-sending.ts";
 
-interface EmbedLinkProps extends Place {
+interface EmbedLinkProps extends ContentSlot {
   packageName: string;
   onAdded: () => void;
 }
@@ -30,7 +30,7 @@ export function EmbedLink({ packageName, type, language, onAdded }: EmbedLinkPro
   const [address, setAddress] = useState("");
   const [name, setName] = useState("");
   const [added, setAdded] = useState<string | null>(null);
-  const { mutate, isPending, error, reset } = useSend(contentCalls.uploadContentByUrl);
+  const { mutate, isPending, error, reset } = useCallMutation(contentCalls.uploadContentByUrl);
   const frame = contentRules[type].files.embed;
   const id = youTubeId(address);
   const isNamed = ContentName.safeParse(name).success;
@@ -39,7 +39,7 @@ export function EmbedLink({ packageName, type, language, onAdded }: EmbedLinkPro
     mutate(
       {
         params: { packageName },
-        body: { media: youTubePage(videoId), mediaType: "embed", context: type, language, name: name.trim() },
+        body: { media: youTubeWatchUrl(videoId), mediaType: "embed", context: type, language, name: name.trim() },
       },
       {
         onSuccess: (item) => {
@@ -71,7 +71,7 @@ export function EmbedLink({ packageName, type, language, onAdded }: EmbedLinkPro
           }
         >
           {(control) => (
-            <AddressInput
+            <UrlInput
               control={control}
               value={address}
               onChange={(written) => {

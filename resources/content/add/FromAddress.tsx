@@ -7,21 +7,21 @@ import { fileMedia, type FileMedia } from "#contract/content/content.ts";
 import { youTubeId } from "#contract/content/embed.ts";
 import { contentRules } from "#contract/content/rules.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { RuleText } from "../TypeBoard.tsx";
-import { AddressInput } from "./AddressInput.tsx";
-import type { Place } from "./use-sending.ts";
+import { UrlInput } from "./AddressInput.tsx";
+import type { ContentSlot } from "./use-sending.ts";
 
-interface FromAddressProps extends Place {
+interface FromAddressProps extends ContentSlot {
   packageName: string;
   onAdded: () => void;
 }
 
 /** Form to import a file from a URL. The server downloads the file and checks it like an upload. */
-export function FromAddress({ packageName, type, language, onAdded }: FromAddressProps) {
+export function FromUrl({ packageName, type, language, onAdded }: FromAddressProps) {
   const { t } = useTranslation("content");
   const errorText = useErrorText();
   const fits = fileMedia.filter((one) => contentRules[type].files[one]);
@@ -29,7 +29,7 @@ export function FromAddress({ packageName, type, language, onAdded }: FromAddres
   const media = fits.includes(wanted) ? wanted : (fits[0] ?? "video");
   const [address, setAddress] = useState("");
   const [added, setAdded] = useState<string | null>(null);
-  const { mutate, isPending, error, reset } = useSend(contentCalls.uploadContentByUrl);
+  const { mutate, isPending, error, reset } = useCallMutation(contentCalls.uploadContentByUrl);
   const isPage = youTubeId(address) !== null;
   const isAddress = isHttpsUrl(address.trim()) && !isPage;
   const send = () =>
@@ -67,7 +67,7 @@ export function FromAddress({ packageName, type, language, onAdded }: FromAddres
         passed={added !== null && address === "" && t("address.added", { name: added })}
       >
         {(control) => (
-          <AddressInput
+          <UrlInput
             control={control}
             value={address}
             onChange={(written) => {

@@ -5,16 +5,16 @@ import { contentCalls } from "#contract/content/calls.ts";
 import { mediaFault } from "#contract/content/facts.ts";
 import { contentLibraryCalls } from "#contract/content/library-calls.ts";
 import type { LibraryItem } from "#contract/content/views.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import type { Place } from "./use-sending.ts";
+import type { ContentSlot } from "./use-sending.ts";
 
-interface LibraryProps extends Place {
+interface LibraryProps extends ContentSlot {
   packageName: string;
   onPlaced: () => void;
 }
@@ -24,8 +24,8 @@ function Row({ file, packageName, type, language, onPlaced }: LibraryProps & { f
   const { bytes } = useFormat();
   const notify = useNotify();
   const errorText = useErrorText();
-  const place = useSend(contentCalls.retainMedia);
-  const drop = useSend(contentLibraryCalls.removeFromLibrary);
+  const place = useCallMutation(contentCalls.retainMedia);
+  const drop = useCallMutation(contentLibraryCalls.removeFromLibrary);
   const onError = (error: unknown) => notify.error(errorText(error));
   const fits = mediaFault(type, file.facts) === undefined;
   return (

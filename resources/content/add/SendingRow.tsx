@@ -4,16 +4,16 @@ import { useTranslation } from "react-i18next";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { Sending } from "./use-sending.ts";
+import type { QueuedUpload } from "./use-sending.ts";
 
 interface SendingRowProps {
-  sending: Sending;
+  sending: QueuedUpload;
   onAgain: () => void;
   onDismiss: () => void;
 }
 
 /** Progress of an upload, or its error. */
-function Progress({ sending: { state, share, error, file } }: { sending: Sending }) {
+function Progress({ sending: { state, share, error, file } }: { sending: QueuedUpload }) {
   const { t } = useTranslation("content");
   const { percent } = useFormat();
   const errorText = useErrorText();
@@ -40,7 +40,7 @@ function Progress({ sending: { state, share, error, file } }: { sending: Sending
 }
 
 /** One upload with its progress, a retry button after a failure, and a dismiss button. */
-export function SendingRow({ sending, onAgain, onDismiss }: SendingRowProps) {
+export function UploadRow({ sending, onAgain, onDismiss }: SendingRowProps) {
   const { t } = useTranslation("content");
   const { bytes } = useFormat();
   const { file, state, type } = sending;

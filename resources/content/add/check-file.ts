@@ -2,7 +2,7 @@ import type { ContentType, FileMedia } from "#contract/content/content.ts";
 import { type MediaFacts, mediaFault, sizeFault } from "#contract/content/facts.ts";
 import { contentRules } from "#contract/content/rules.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { readInWorker } from "./read-in-worker.ts";
+import { readVideoInWorker } from "./read-in-worker.ts";
 
 /** Medium of a file by its MIME type; if the content type allows one medium only, that medium. */
 export function mediumOf(type: ContentType, file: File): FileMedia {
@@ -12,13 +12,13 @@ export function mediumOf(type: ContentType, file: File): FileMedia {
   return file.type.startsWith("image/") ? "image" : "video";
 }
 
-export function acceptedFor(type: ContentType): string {
+export function acceptAttribute(type: ContentType): string {
   const { video, image } = contentRules[type].files;
   const videos = ["video/mp4", "video/quicktime", "video/webm", ".mp4", ".mov", ".webm"];
   return [...(video ? videos : []), ...(image ? ["image/png", "image/jpeg", "image/webp"] : [])].join(",");
 }
 
-function refuse(fault: ReturnType<typeof mediaFault>): void {
+function throwFault(fault: ReturnType<typeof mediaFault>): void {
   if (fault) throw new ApiError(422, { code: fault.code, params: fault.params });
 }
 
@@ -30,7 +30,7 @@ async function readFacts(media: FileMedia, file: File): Promise<MediaFacts> {
     picture.close();
     return { media, width, height };
   }
-  const facts = await readInWorker(file);
+  const facts = await readVideoInWorker(file);
   if (!facts) throw new ApiError(422, { code: "content_unreadable" });
   return facts;
 }
@@ -39,9 +39,9 @@ async function readFacts(media: FileMedia, file: File): Promise<MediaFacts> {
  * Reads a file's facts and checks them against the content type. Throws the ApiError with which the server would reject
  * the file.
  */
-export async function factsOf(type: ContentType, media: FileMedia, file: File): Promise<MediaFacts> {
-  refuse(sizeFault(type, media, file.size));
+export async function checkFile(type: ContentType, media: FileMedia, file: File): Promise<MediaFacts> {
+  throwFault(sizeFault(type, media, file.size));
   const facts = await readFacts(media, file);
-  refuse(mediaFault(type, facts));
+  throwFault(mediaFault(type, facts));
   return facts;
 }

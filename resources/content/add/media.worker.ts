@@ -1,8 +1,8 @@
 import { readMedia } from "#inspector/media/read-media.ts";
 import { fromBlob } from "#inspector/reader.ts";
-import type { MediaMessage } from "./read-in-worker.ts";
+import type { MediaWorkerMessage } from "./read-in-worker.ts";
 
-const post = (message: MediaMessage) => self.postMessage(message);
+const post = (message: MediaWorkerMessage) => self.postMessage(message);
 
 self.addEventListener("message", ({ data }: MessageEvent<File>) => {
   post({ kind: "begun" });

@@ -2,12 +2,12 @@ import { useRef, useState } from "react";
 import { contentCalls } from "#contract/content/calls.ts";
 import type { ContentType } from "#contract/content/content.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import { uploadFile } from "#providers/http/upload-file.ts";
-import { bestFrame, takeFrames } from "../parts/frames/take-frames.ts";
-import { factsOf, mediumOf } from "./check-file.ts";
+import { bestFrame, captureFrames } from "../parts/frames/take-frames.ts";
+import { checkFile, mediumOf } from "./check-file.ts";
 
-export interface Place {
+export interface ContentSlot {
   readonly type: ContentType;
   readonly language: LanguageCode;
   /** The item to replace. */
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** A file in the upload queue. */
-export interface Sending extends Place {
+export interface QueuedUpload extends ContentSlot {
   readonly key: number;
   readonly file: File;
   readonly state: "waiting" | "checking" | "sending" | "sent" | "failed";
@@ -24,29 +24,29 @@ export interface Sending extends Place {
 }
 
 /** Captures the most detailed frame as a video's default thumbnail. */
-async function thumbnailOf(file: File, durationMs: number): Promise<File | undefined> {
+async function captureThumbnail(file: File, durationMs: number): Promise<File | undefined> {
   const src = URL.createObjectURL(file);
   try {
-    return bestFrame(await takeFrames(src, durationMs))?.picture;
+    return bestFrame(await captureFrames(src, durationMs))?.picture;
   } finally {
     URL.revokeObjectURL(src);
   }
 }
 
 /** Checks and uploads files one after the other. Rejected files stay in the queue with their error. */
-export function useSending(packageName: string, onSent: () => void) {
-  const answers = useAnswers();
-  const [all, setAll] = useState<readonly Sending[]>([]);
+export function useUploadQueue(packageName: string, onSent: () => void) {
+  const answers = useCallCache();
+  const [all, setAll] = useState<readonly QueuedUpload[]>([]);
   const last = useRef(Promise.resolve());
   const keys = useRef(0);
-  const change = (key: number, part: Partial<Sending>) =>
+  const change = (key: number, part: Partial<QueuedUpload>) =>
     setAll((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const send = async ({ key, file, type, language, replaces }: Sending): Promise<void> => {
+  const send = async ({ key, file, type, language, replaces }: QueuedUpload): Promise<void> => {
     try {
       change(key, { state: "checking", error: null });
       const media = mediumOf(type, file);
-      const facts = await factsOf(type, media, file);
-      const thumbnail = facts.media === "video" ? await thumbnailOf(file, facts.durationMs) : undefined;
+      const facts = await checkFile(type, media, file);
+      const thumbnail = facts.media === "video" ? await captureThumbnail(file, facts.durationMs) : undefined;
       change(key, { state: "sending", share: 0 });
       const call = contentCalls.uploadContent;
       const instead = replaces && { replaces: replaces.id, revision: String(replaces.revision) };
@@ -60,13 +60,13 @@ export function useSending(packageName: string, onSent: () => void) {
       change(key, { state: "failed", error });
     }
   };
-  const queue = (one: Sending) => {
+  const queue = (one: QueuedUpload) => {
     last.current = last.current.then(() => send(one));
   };
   return {
     all,
-    add: (files: readonly File[], place: Place) => {
-      const added = files.map((file): Sending => {
+    add: (files: readonly File[], place: ContentSlot) => {
+      const added = files.map((file): QueuedUpload => {
         keys.current += 1;
         return { ...place, key: keys.current, file, state: "waiting", share: 0, error: null };
       });

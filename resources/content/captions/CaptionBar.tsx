@@ -3,13 +3,13 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { captionLimits, type Cue } from "#contract/content/captions/captions.ts";
-import { readWebVtt, writeWebVtt } from "#contract/content/captions/webvtt.ts";
+import { parseWebVtt, formatWebVtt } from "#contract/content/captions/webvtt.ts";
 import { type LanguageCode, languages } from "#contract/reference/languages.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { downloadText } from "#ui/tables/csv.ts";
 
-interface CaptionBarProps {
+interface CaptionToolbarProps {
   /** Name of the video, used in the caption file's name. */
   name: string;
   language: LanguageCode;
@@ -21,11 +21,11 @@ interface CaptionBarProps {
 }
 
 /** Toolbar of the caption editor: language, and import and export of WebVTT files. */
-export function CaptionBar({ name, language, kept, cues, onLanguage, onCues }: CaptionBarProps) {
+export function CaptionToolbar({ name, language, kept, cues, onLanguage, onCues }: CaptionToolbarProps) {
   const { t } = useTranslation("content");
   const [wrongLine, setWrongLine] = useState<number | null>(null);
   const take = async ([file]: readonly File[]) => {
-    const read = file && file.size <= captionLimits.bytes ? readWebVtt(await file.text()) : { wrongLine: 1 };
+    const read = file && file.size <= captionLimits.bytes ? parseWebVtt(await file.text()) : { wrongLine: 1 };
     setWrongLine("wrongLine" in read ? read.wrongLine : null);
     if ("cues" in read) onCues(read.cues);
   };
@@ -51,7 +51,7 @@ export function CaptionBar({ name, language, kept, cues, onLanguage, onCues }: C
         <Button
           icon={<Download size={14} aria-hidden />}
           disabled={cues.length === 0}
-          onClick={() => downloadText(`${name}-${language}.vtt`, writeWebVtt(cues), "text/vtt;charset=utf-8")}
+          onClick={() => downloadText(`${name}-${language}.vtt`, formatWebVtt(cues), "text/vtt;charset=utf-8")}
         >
           {t("captions.download")}
         </Button>

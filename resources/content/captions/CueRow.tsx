@@ -3,8 +3,8 @@ import { Crosshair, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CaptionFinding, Cue } from "#contract/content/captions/captions.ts";
-import { momentIn, momentOf } from "#contract/content/captions/webvtt.ts";
-import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
+import { parseTypedTimestamp, formatTimestamp } from "#contract/content/captions/webvtt.ts";
+import { textDirection, type LanguageCode } from "#contract/reference/languages.ts";
 import styles from "./captions.module.css";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
@@ -17,13 +17,13 @@ interface MomentInputProps {
 }
 
 /** Timestamp input. A value applies as soon as it can be parsed, and is reformatted on blur. */
-function MomentInput({ ms, label, nowLabel, now, onChange }: MomentInputProps) {
+function TimestampInput({ ms, label, nowLabel, now, onChange }: MomentInputProps) {
   const { t } = useTranslation("content");
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input
       aria-label={label}
-      aria-invalid={typed !== null && momentIn(typed) === null}
+      aria-invalid={typed !== null && parseTypedTimestamp(typed) === null}
       dir="ltr"
       className={`mono ${styles.moment}`}
       suffix={
@@ -36,10 +36,10 @@ function MomentInput({ ms, label, nowLabel, now, onChange }: MomentInputProps) {
           onClick={() => onChange(now())}
         />
       }
-      value={typed ?? momentOf(ms)}
+      value={typed ?? formatTimestamp(ms)}
       onChange={({ target }) => {
         setTyped(target.value);
-        const read = momentIn(target.value);
+        const read = parseTypedTimestamp(target.value);
         if (read !== null) onChange(read);
       }}
       onBlur={() => setTyped(null)}
@@ -64,14 +64,14 @@ export function CueRow({ cue, number, language, findings, now, onChange, onRemov
   return (
     <li className="stack gap-4 padded-row">
       <div className="row gap-8">
-        <MomentInput
+        <TimestampInput
           ms={cue.startMs}
           label={t("captions.fromOf", { number })}
           nowLabel={t("captions.nowOfStart", { number })}
           now={now}
           onChange={(startMs) => onChange({ ...cue, startMs })}
         />
-        <MomentInput
+        <TimestampInput
           ms={cue.endMs}
           label={t("captions.toOf", { number })}
           nowLabel={t("captions.nowOfEnd", { number })}
@@ -90,7 +90,7 @@ export function CueRow({ cue, number, language, findings, now, onChange, onRemov
         aria-label={t("captions.textOf", { number })}
         autoSize={{ minRows: 1, maxRows: 3 }}
         lang={language}
-        dir={directionOf(language)}
+        dir={textDirection(language)}
         value={cue.text}
         onChange={({ target }) => onChange({ ...cue, text: target.value.replace(/\n{2,}/g, "\n") })}
       />

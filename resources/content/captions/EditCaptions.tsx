@@ -11,20 +11,20 @@ import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { useFaces } from "#ui/theme/use-faces.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
 import { CaptionTracks } from "../parts/CaptionTracks.tsx";
-import { CaptionBar } from "./CaptionBar.tsx";
+import { CaptionToolbar } from "./CaptionBar.tsx";
 import styles from "./captions.module.css";
 import { CueRow } from "./CueRow.tsx";
 import { useCaptions } from "./use-captions.ts";
 
 /** Default duration of a new cue. */
-const newLineMs = 2_000;
+const newCueMs = 2_000;
 
 /** A new cue after the last one, or at the video's current time if that is later. */
 function nextCue(cues: readonly Cue[], nowMs: number, durationMs: number): Cue {
   const startMs = Math.min(Math.max(cues.at(-1)?.endMs ?? 0, nowMs), durationMs);
-  return { startMs, endMs: Math.min(startMs + newLineMs, durationMs), text: "" };
+  return { startMs, endMs: Math.min(startMs + newCueMs, durationMs), text: "" };
 }
 
 /** Dialog to edit a video's captions next to its player, one language at a time. */
@@ -41,7 +41,7 @@ export function EditCaptions({ item, onClose }: { item: Content; onClose: () => 
   const [src] = useState(item.asset.url);
   const tracks = useMemo(() => [{ language, cues: [...cues] }], [language, cues]);
   const now = () => Math.min(Math.round((video.current?.currentTime ?? 0) * 1000), durationMs);
-  useFaces([language]);
+  useFonts([language]);
   return (
     <Modal
       open
@@ -76,7 +76,7 @@ export function EditCaptions({ item, onClose }: { item: Content; onClose: () => 
             <p className="text-12 faint">{t("captions.again")}</p>
           </div>
           <div className="stack gap-12">
-            <CaptionBar
+            <CaptionToolbar
               name={item.name}
               language={language}
               kept={captions.languages}

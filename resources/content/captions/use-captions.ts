@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { captionCalls, type Captions } from "#contract/content/captions/calls.ts";
 import { captionFindings, type Cue } from "#contract/content/captions/captions.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 
 /** Edited cues of one language, with the revision they are based on. */
 interface Draft {
@@ -22,11 +22,11 @@ const isUnsaved = (draft: Draft | undefined): boolean => draft !== undefined && 
 export function useCaptions(id: string, language: LanguageCode, durationMs: number) {
   const { t } = useTranslation("content");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const { data, error: unread, refetch } = useCall(captionCalls.contentCaptions, { params: { id } });
   const [drafts, setDrafts] = useState<Partial<Record<LanguageCode, Draft>>>({});
-  const saving = useSend(captionCalls.saveCaptions);
-  const removing = useSend(captionCalls.removeCaptions);
+  const saving = useCallMutation(captionCalls.saveCaptions);
+  const removing = useCallMutation(captionCalls.removeCaptions);
   const kept = data?.items.find((one) => one.language === language);
   const draft = drafts[language] ?? { cues: kept?.cues ?? noCues, revision: kept?.revision ?? 0 };
   const findings = captionFindings(draft.cues, durationMs);

@@ -1,11 +1,11 @@
 import type { Content } from "#contract/content/views.ts";
 import { EditCaptions } from "../captions/EditCaptions.tsx";
 import { Comments } from "./Comments.tsx";
-import { KeepFile } from "./KeepFile.tsx";
-import { PlaceAgain } from "./PlaceAgain.tsx";
+import { AddToLibrary } from "./KeepFile.tsx";
+import { AddLanguage } from "./PlaceAgain.tsx";
 import { History } from "./History.tsx";
-import { type ItemMove, Move } from "./Move.tsx";
-import { Order } from "./Order.tsx";
+import { type ItemTransition, WithdrawOrHide } from "./Move.tsx";
+import { ReorderItems } from "./Order.tsx";
 import { Preview } from "./Preview.tsx";
 import { Remove } from "./Remove.tsx";
 import { Rename } from "./Rename.tsx";
@@ -14,7 +14,7 @@ import { SendToReview } from "./SendToReview.tsx";
 import { ChooseThumbnail } from "./ChooseThumbnail.tsx";
 
 /** An action and the items it applies to. */
-export interface Act {
+export interface ItemAction {
   readonly act:
     | "preview"
     | "comments"
@@ -28,27 +28,27 @@ export interface Act {
     | "replace"
     | "order"
     | "steps"
-    | ItemMove;
+    | ItemTransition;
   readonly items: readonly Content[];
 }
 
-interface ActDialogProps extends Act {
+interface ActionDialogProps extends ItemAction {
   packageName: string;
   onClose: () => void;
 }
 
-export function ActDialog({ act, items, packageName, onClose }: ActDialogProps) {
+export function ActionDialog({ act, items, packageName, onClose }: ActionDialogProps) {
   const [item] = items;
   if (!item) return null;
   if (act === "send") return <SendToReview items={items} packageName={packageName} onClose={onClose} />;
   if (act === "withdraw" || act === "show" || act === "hide")
-    return <Move move={act} item={item} packageName={packageName} onClose={onClose} />;
+    return <WithdrawOrHide move={act} item={item} packageName={packageName} onClose={onClose} />;
   if (act === "replace") return <Replace item={item} packageName={packageName} onClose={onClose} />;
-  if (act === "order") return <Order item={item} packageName={packageName} onClose={onClose} />;
+  if (act === "order") return <ReorderItems item={item} packageName={packageName} onClose={onClose} />;
   if (act === "steps") return <History item={item} onClose={onClose} />;
   if (act === "remove") return <Remove items={items} packageName={packageName} onClose={onClose} />;
-  if (act === "keep") return <KeepFile items={items} packageName={packageName} onClose={onClose} />;
-  if (act === "language") return <PlaceAgain item={item} packageName={packageName} onClose={onClose} />;
+  if (act === "keep") return <AddToLibrary items={items} packageName={packageName} onClose={onClose} />;
+  if (act === "language") return <AddLanguage item={item} packageName={packageName} onClose={onClose} />;
   if (act === "comments") return <Comments item={item} onClose={onClose} />;
   if (act === "rename") return <Rename item={item} packageName={packageName} onClose={onClose} />;
   if (act === "thumbnail") return <ChooseThumbnail item={item} packageName={packageName} onClose={onClose} />;

@@ -4,8 +4,8 @@ import type { Content } from "#contract/content/views.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
-import { clock } from "../parts/clock.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { formatTimecode } from "../parts/clock.ts";
 import styles from "./items.module.css";
 import { useThumbnail } from "./use-thumbnail.ts";
 
@@ -36,7 +36,7 @@ export function ChooseThumbnail({ item, packageName, onClose }: ChooseThumbnailP
       <div className="stack gap-12">
         {frames === null && (
           <div role="status" aria-label={t("thumbnail.reading")}>
-            <Block height={120} />
+            <SkeletonBlock height={120} />
           </div>
         )}
         {frames?.length === 0 && own === null && (
@@ -51,12 +51,14 @@ export function ChooseThumbnail({ item, packageName, onClose }: ChooseThumbnailP
               className={styles.frame}
               aria-pressed={chosen === frame.picture}
               aria-label={
-                frame.timeMs === null ? t("thumbnail.own") : t("thumbnail.frame", { time: clock(frame.timeMs) })
+                frame.timeMs === null
+                  ? t("thumbnail.own")
+                  : t("thumbnail.frame", { time: formatTimecode(frame.timeMs) })
               }
               onClick={() => choose(frame.picture)}
             >
               <img src={frame.url} alt="" />
-              <bdi className="text-12">{frame.timeMs === null ? t("thumbnail.own") : clock(frame.timeMs)}</bdi>
+              <bdi className="text-12">{frame.timeMs === null ? t("thumbnail.own") : formatTimecode(frame.timeMs)}</bdi>
             </button>
           ))}
         </div>

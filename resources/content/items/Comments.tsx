@@ -1,28 +1,28 @@
 import { Button, Modal } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { contentTalkCalls } from "#contract/content/talk-calls.ts";
+import { contentCommentCalls } from "#contract/content/talk-calls.ts";
 import { contentLimits } from "#contract/content/rules.ts";
 import type { Content } from "#contract/content/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 
 /** Comments on an item, oldest first. */
 function Thread({ item }: { item: Content }) {
   const { t } = useTranslation("content");
   const { data, error, refetch } = useCall(
-    contentTalkCalls.contentComments,
+    contentCommentCalls.contentComments,
     { query: { id: item.id } },
     { live: true },
   );
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Block height={60} />;
+  if (!data) return <SkeletonBlock height={60} />;
   if (data.items.length === 0) return <p className="text-13 soft">{t("comments.none")}</p>;
   return (
     <ul className="divided" aria-label={t("comments.title")}>
@@ -32,7 +32,7 @@ function Thread({ item }: { item: Content }) {
             {text}
           </span>
           <span className="text-12 soft">
-            <Moment at={at} form="full" />
+            <DateTime at={at} form="full" />
           </span>
         </li>
       ))}
@@ -46,7 +46,7 @@ export function Comments({ item, onClose }: { item: Content; onClose: () => void
   const errorText = useErrorText();
   const mayWrite = useAllowed("update", "Content");
   const [text, setText] = useState("");
-  const { mutate, isPending, error } = useSend(contentTalkCalls.postContentComments);
+  const { mutate, isPending, error } = useCallMutation(contentCommentCalls.postContentComments);
   const box = useRef<HTMLDivElement>(null);
   const written = () => {
     setText("");

@@ -3,14 +3,14 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CallInput } from "#contract/call.ts";
 import type { contentCalls } from "#contract/content/calls.ts";
-import { contentFileCalls, contentFormats } from "#contract/content/file-calls.ts";
+import { contentExportCalls, contentFormats } from "#contract/content/file-calls.ts";
 import { consoleLanguage, languageCodes } from "#contract/reference/languages.ts";
-import { useFile } from "#providers/data/use-file.ts";
+import { useFileDownload } from "#providers/data/use-file.ts";
 
 /** Exports the filtered list as a spreadsheet file, in the language of the console. */
 export function ExportContent({ listing }: { listing: CallInput<typeof contentCalls.listContent> }) {
   const { t, i18n } = useTranslation("shell");
-  const file = useFile(contentFileCalls.exportContent);
+  const file = useFileDownload(contentExportCalls.exportContent);
   const language = languageCodes.find((code) => code === i18n.language) ?? consoleLanguage;
   // The export isn't paginated.
   const { start: _start = 0, limit: _limit = 0, ...filters } = { ...listing.body };

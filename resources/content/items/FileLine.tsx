@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { MediaFacts } from "#contract/content/facts.ts";
 import type { Content } from "#contract/content/views.ts";
 import { languages } from "#contract/reference/languages.ts";
-import { clock } from "../parts/clock.ts";
+import { formatTimecode } from "../parts/clock.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 function fileParts(facts: MediaFacts): string[] {
   if (facts.media === "embed") return ["YouTube", facts.videoId];
   const sides = `${facts.width} × ${facts.height}`;
-  return facts.media === "video" ? [sides, clock(facts.durationMs)] : [sides];
+  return facts.media === "video" ? [sides, formatTimecode(facts.durationMs)] : [sides];
 }
 
 /** Name of an item, and facts about its file. */

@@ -1,19 +1,19 @@
 import { Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { contentKinds, contentMedia, contentOrientations, contentStatuses } from "#contract/content/content.ts";
-import type { ContentUse } from "#contract/content/views.ts";
+import type { ContentUsage } from "#contract/content/views.ts";
 import { languages } from "#contract/reference/languages.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import type { ContentFilters, useFilters } from "../filters.ts";
+import type { ContentFilters, useContentFilters } from "../filters.ts";
 
 interface FiltersProps {
   filters: ContentFilters;
-  use: readonly ContentUse[];
-  set: ReturnType<typeof useFilters>["set"];
+  use: readonly ContentUsage[];
+  set: ReturnType<typeof useContentFilters>["set"];
 }
 
 /** Status checkboxes with counts. By default, drafts and live items are not selected. */
-function Statuses({ filters: { status, type }, use, set }: FiltersProps) {
+function StatusFilter({ filters: { status, type }, use, set }: FiltersProps) {
   const { t } = useTranslation("content");
   const counted = use.filter((one) => type === undefined || one.type === type);
   const countOf = (one: (typeof contentStatuses)[number]) =>
@@ -90,7 +90,7 @@ export function Filters(props: FiltersProps) {
           popupMatchSelectWidth={false}
         />
       </div>
-      <Statuses {...props} />
+      <StatusFilter {...props} />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { Button, Dropdown } from "antd";
 import { Ellipsis, MessageSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { canMoveContent, isOpenContent } from "#contract/content/content.ts";
+import { canMoveContent, isEditableContent } from "#contract/content/content.ts";
 import type { Content } from "#contract/content/views.ts";
-import type { Act } from "./ActDialog.tsx";
+import type { ItemAction } from "./ActDialog.tsx";
 
-interface ItemActsProps {
+interface ItemActionsProps {
   item: Content;
   mayChange: boolean;
-  onAct: (act: Act) => void;
+  onAct: (act: ItemAction) => void;
 }
 
 /** Buttons and menu with the actions that an item's status allows. */
-export function ItemActs({ item, mayChange, onAct }: ItemActsProps) {
+export function ItemActions({ item, mayChange, onAct }: ItemActionsProps) {
   const { t } = useTranslation("content");
-  const isOpen = isOpenContent(item.status);
+  const isOpen = isEditableContent(item.status);
   const isSendable = canMoveContent("send", item.status);
   const acts = [
     ...(item.status === "inreview" ? (["withdraw"] as const) : []),

@@ -8,21 +8,21 @@ import type { Content } from "#contract/content/views.ts";
 import { limits } from "#contract/limits.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
 import { ContentTag } from "../parts/ContentTag.tsx";
-import type { ContentFilters, useFilters } from "../filters.ts";
-import { type Act, ActDialog } from "./ActDialog.tsx";
+import type { ContentFilters, useContentFilters } from "../filters.ts";
+import { type ItemAction, ActionDialog } from "./ActDialog.tsx";
 import { ExportContent } from "./ExportContent.tsx";
 import { FileLine } from "./FileLine.tsx";
 import { Filters } from "./Filters.tsx";
-import { ItemActs } from "./ItemActs.tsx";
+import { ItemActions } from "./ItemActs.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 
-interface ItemsCardProps extends Pick<ReturnType<typeof useFilters>, "set" | "clear" | "filtered"> {
+interface ItemsCardProps extends Pick<ReturnType<typeof useContentFilters>, "set" | "clear" | "filtered"> {
   packageName: string;
   list: CallOutput<typeof contentCalls.listContent>;
   /** Input of the list call without pagination, for the export. */
@@ -30,7 +30,7 @@ interface ItemsCardProps extends Pick<ReturnType<typeof useFilters>, "set" | "cl
   filters: ContentFilters;
 }
 
-function Nothing({ filtered, clear }: Pick<ItemsCardProps, "filtered" | "clear">) {
+function EmptyList({ filtered, clear }: Pick<ItemsCardProps, "filtered" | "clear">) {
   const { t } = useTranslation("content");
   if (!filtered) return <EmptyState icons={[Clapperboard]} title={t("list.none")} text={t("list.noneText")} />;
   return (
@@ -40,7 +40,7 @@ function Nothing({ filtered, clear }: Pick<ItemsCardProps, "filtered" | "clear">
   );
 }
 
-function useColumns(open: (act: Act) => void, mayChange: boolean): Column<Content>[] {
+function useColumns(open: (act: ItemAction) => void, mayChange: boolean): Column<Content>[] {
   const { t } = useTranslation("content");
   return [
     {
@@ -53,7 +53,7 @@ function useColumns(open: (act: Act) => void, mayChange: boolean): Column<Conten
     {
       key: "uploaded",
       title: t("list.uploaded"),
-      render: (_, { uploadDateTime }) => <Moment at={uploadDateTime} form="full" />,
+      render: (_, { uploadDateTime }) => <DateTime at={uploadDateTime} form="full" />,
     },
     {
       key: "status",
@@ -63,7 +63,7 @@ function useColumns(open: (act: Act) => void, mayChange: boolean): Column<Conten
     {
       key: "act",
       title: t("list.act"),
-      render: (_, item) => <ItemActs item={item} mayChange={mayChange} onAct={open} />,
+      render: (_, item) => <ItemActions item={item} mayChange={mayChange} onAct={open} />,
     },
   ];
 }
@@ -95,7 +95,7 @@ function ItemStatus({ item: { status, reason, replaces, statusSince, visibility 
 export function ItemsCard({ packageName, list, listing, filters, filtered, set, clear }: ItemsCardProps) {
   const { t } = useTranslation("content");
   const mayChange = useAllowed("update", "Content");
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<ItemAction | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const columns = useColumns(setAct, mayChange);
   const chosen = list.items.filter(({ id }) => ticked.includes(id));
@@ -124,7 +124,7 @@ export function ItemsCard({ packageName, list, listing, filters, filtered, set, 
         rows={list.items}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        empty={<Nothing filtered={filtered} clear={clear} />}
+        empty={<EmptyList filtered={filtered} clear={clear} />}
         {...(mayChange && { selection: { selected: ticked, onSelect: setTicked } })}
         card={(item) => (
           <span className="stack gap-8">
@@ -135,10 +135,10 @@ export function ItemsCard({ packageName, list, listing, filters, filtered, set, 
             <span className="row gap-8">
               <ItemStatus item={item} />
               <span className="text-12 soft">
-                <Moment at={item.uploadDateTime} />
+                <DateTime at={item.uploadDateTime} />
               </span>
             </span>
-            <ItemActs item={item} mayChange={mayChange} onAct={setAct} />
+            <ItemActions item={item} mayChange={mayChange} onAct={setAct} />
           </span>
         )}
       />
@@ -150,7 +150,7 @@ export function ItemsCard({ packageName, list, listing, filters, filtered, set, 
           onPage={(page) => set({ page: page + 1 })}
         />
       </div>
-      {act && <ActDialog packageName={packageName} {...act} onClose={() => setAct(null)} />}
+      {act && <ActionDialog packageName={packageName} {...act} onClose={() => setAct(null)} />}
     </Card>
   );
 }

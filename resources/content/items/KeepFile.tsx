@@ -1,24 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/calls.ts";
 import type { Content } from "#contract/content/views.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
-interface KeepFileProps {
+interface AddToLibraryProps {
   items: readonly Content[];
   packageName: string;
   onClose: () => void;
 }
 
 /** Confirms adding files to the library, which keeps them even when no item uses them any more. */
-export function KeepFile({ items, packageName, onClose }: KeepFileProps) {
+export function AddToLibrary({ items, packageName, onClose }: AddToLibraryProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();
   const errorText = useErrorText();
-  const { mutate, isPending, error } = useSend(contentCalls.addToLibrary);
+  const { mutate, isPending, error } = useCallMutation(contentCalls.addToLibrary);
   const keep = () =>
     mutate(
       { params: { packageName }, body: { ids: items.map(({ id }) => id) } },

@@ -1,28 +1,28 @@
 import { useTranslation } from "react-i18next";
-import { contentSendCalls } from "#contract/content/send-calls.ts";
+import { contentLifecycleCalls } from "#contract/content/send-calls.ts";
 import type { Content } from "#contract/content/views.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
-export type ItemMove = "withdraw" | "show" | "hide";
+export type ItemTransition = "withdraw" | "show" | "hide";
 
-interface MoveProps {
-  move: ItemMove;
+interface WithdrawOrHideProps {
+  move: ItemTransition;
   item: Content;
   packageName: string;
   onClose: () => void;
 }
 
 /** Confirms withdrawing an item from review, or showing or hiding it, and states the consequence. */
-export function Move({ move, item, packageName, onClose }: MoveProps) {
+export function WithdrawOrHide({ move, item, packageName, onClose }: WithdrawOrHideProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();
   const errorText = useErrorText();
-  const withdrawal = useSend(contentSendCalls.withdrawContent);
-  const showing = useSend(contentSendCalls.showContent);
+  const withdrawal = useCallMutation(contentLifecycleCalls.withdrawContent);
+  const showing = useCallMutation(contentLifecycleCalls.showContent);
   const { isPending, error } = move === "withdraw" ? withdrawal : showing;
   const { id, revision, name } = item;
   const params = { packageName };

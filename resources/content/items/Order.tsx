@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/calls.ts";
 import { contentStatuses } from "#contract/content/content.ts";
-import { contentSendCalls } from "#contract/content/send-calls.ts";
+import { contentLifecycleCalls } from "#contract/content/send-calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { limits } from "#contract/limits.ts";
 import { languages } from "#contract/reference/languages.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -16,20 +16,20 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { ContentTag } from "../parts/ContentTag.tsx";
 
-interface OrderProps {
+interface ReorderItemsProps {
   item: Content;
   packageName: string;
   onClose: () => void;
 }
 
-function moved<T>(all: readonly T[], from: number, to: number): T[] {
+function moveItem<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, at) => at !== from);
   const one = all[from];
   return one === undefined ? [...all] : [...rest.slice(0, to), one, ...rest.slice(to)];
 }
 
 /** Dialog to reorder the items of one type and language as the store shows them. */
-export function Order({ item, packageName, onClose }: OrderProps) {
+export function ReorderItems({ item, packageName, onClose }: ReorderItemsProps) {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");
   const notify = useNotify();
@@ -38,7 +38,7 @@ export function Order({ item, packageName, onClose }: OrderProps) {
   const { type, language } = item;
   const body = { type, languages: [language], status: [...contentStatuses], limit: limits.page.max };
   const { data, error, refetch } = useCall(contentCalls.listContent, { params: { packagename: packageName }, body });
-  const save = useSend(contentSendCalls.orderContent);
+  const save = useCallMutation(contentLifecycleCalls.orderContent);
   const there = (data?.items ?? []).toSorted((one, other) => one.position - other.position);
   // Merges in items that were added or removed since the user reordered the list.
   const ids = [
@@ -62,7 +62,7 @@ export function Order({ item, packageName, onClose }: OrderProps) {
       aria-label={label}
       disabled={to < 0 || to >= ids.length}
       icon={<Icon size={16} aria-hidden />}
-      onClick={() => setChosen(moved(ids, at, to))}
+      onClick={() => setChosen(moveItem(ids, at, to))}
     />
   );
   return (

@@ -4,26 +4,26 @@ import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { type LanguageCode, languages } from "#contract/reference/languages.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
-interface PlaceAgainProps {
+interface AddLanguageProps {
   item: Content;
   packageName: string;
   onClose: () => void;
 }
 
 /** Dialog to reuse an item's file in another language without uploading it again. */
-export function PlaceAgain({ item, packageName, onClose }: PlaceAgainProps) {
+export function AddLanguage({ item, packageName, onClose }: AddLanguageProps) {
   const { t } = useTranslation("content");
   const { t: shell } = useTranslation("shell");
   const notify = useNotify();
   const errorText = useErrorText();
   const [language, setLanguage] = useState<LanguageCode | undefined>();
-  const { mutate, isPending, error } = useSend(contentCalls.retainMedia);
+  const { mutate, isPending, error } = useCallMutation(contentCalls.retainMedia);
   const place = () => {
     if (language === undefined) return;
     const body = { mediaType: item.media, context: item.type, language, ids: [item.asset.id] };

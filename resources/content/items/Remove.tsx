@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/calls.ts";
 import type { Content } from "#contract/content/views.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
 /** Explains what happens to an item's file when the item is removed. */
-function Fate({ item: { asset, name, status } }: { item: Content }) {
+function RemovalEffect({ item: { asset, name, status } }: { item: Content }) {
   const { t } = useTranslation("content");
   const fate = asset.otherPlaces > 0 ? "elsewhere" : asset.inLibrary ? "library" : "last";
   return (
@@ -31,9 +31,9 @@ export function Remove({ items, packageName, onClose }: RemoveProps) {
   const { t } = useTranslation("content");
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const call = contentCalls.deleteListing;
-  const { mutate, isPending, error } = useSend(call);
+  const { mutate, isPending, error } = useCallMutation(call);
   const remove = () =>
     mutate(
       { params: { packageName }, body: { items: items.map(({ id, revision }) => ({ id, revision })) } },
@@ -59,7 +59,7 @@ export function Remove({ items, packageName, onClose }: RemoveProps) {
     >
       <ul className="stack gap-8">
         {items.map((item) => (
-          <Fate key={item.id} item={item} />
+          <RemovalEffect key={item.id} item={item} />
         ))}
       </ul>
       {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/calls.ts";
 import { contentLimits } from "#contract/content/rules.ts";
 import { type Content, ContentName } from "#contract/content/views.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
@@ -16,11 +16,11 @@ export function Rename({ item, packageName, onClose }: { item: Content; packageN
   const { t: shell } = useTranslation("shell");
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [name, setName] = useState(item.name);
   const [revision, setRevision] = useState(item.revision);
   const call = contentCalls.changeListingName;
-  const { mutate, isPending, error } = useSend(call);
+  const { mutate, isPending, error } = useCallMutation(call);
   const save = () =>
     mutate(
       { params: { packageName }, body: { id: item.id, revision, name } },

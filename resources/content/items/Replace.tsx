@@ -2,9 +2,9 @@ import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Content } from "#contract/content/views.ts";
 import { FileButton } from "#ui/fields/FileButton.tsx";
-import { acceptedFor } from "../add/check-file.ts";
-import { SendingList } from "../add/SendingList.tsx";
-import { useSending } from "../add/use-sending.ts";
+import { acceptAttribute } from "../add/check-file.ts";
+import { UploadList } from "../add/SendingList.tsx";
+import { useUploadQueue } from "../add/use-sending.ts";
 import { RuleText } from "../TypeBoard.tsx";
 
 interface ReplaceProps {
@@ -16,7 +16,7 @@ interface ReplaceProps {
 /** Dialog to replace an item's file: immediately if the item isn't live, otherwise once the new file is approved. */
 export function Replace({ item, packageName, onClose }: ReplaceProps) {
   const { t } = useTranslation("content");
-  const { all, add, again, dismiss } = useSending(packageName, () => undefined);
+  const { all, add, again, dismiss } = useUploadQueue(packageName, () => undefined);
   const { type, language, id, revision, name } = item;
   const isSent = all.some(({ state }) => state === "sent");
   const isBusy = all.some(({ state }) => state !== "sent" && state !== "failed");
@@ -28,12 +28,12 @@ export function Replace({ item, packageName, onClose }: ReplaceProps) {
         <RuleText type={type} media={item.media} />
         {!isSent && (
           <div>
-            <FileButton accept={acceptedFor(type)} disabled={isBusy} onFiles={choose}>
+            <FileButton accept={acceptAttribute(type)} disabled={isBusy} onFiles={choose}>
               {t("add.choose")}
             </FileButton>
           </div>
         )}
-        <SendingList all={all} onAgain={again} onDismiss={dismiss} />
+        <UploadList all={all} onAgain={again} onDismiss={dismiss} />
       </div>
     </Modal>
   );

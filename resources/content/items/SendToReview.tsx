@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canMoveContent } from "#contract/content/content.ts";
 import { contentLimits } from "#contract/content/rules.ts";
-import { contentSendCalls } from "#contract/content/send-calls.ts";
+import { contentLifecycleCalls } from "#contract/content/send-calls.ts";
 import type { Content } from "#contract/content/views.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -18,7 +18,7 @@ interface SendToReviewProps {
 }
 
 /** Videos and embeds need a thumbnail before they can be reviewed. */
-const lacksPicture = ({ media, thumbnail }: Content): boolean => media !== "image" && thumbnail === null;
+const lacksThumbnail = ({ media, thumbnail }: Content): boolean => media !== "image" && thumbnail === null;
 
 /** Dialog to send items to review with a note. Items that aren't ready are listed and left out. */
 export function SendToReview({ items, packageName, onClose }: SendToReviewProps) {
@@ -27,9 +27,9 @@ export function SendToReview({ items, packageName, onClose }: SendToReviewProps)
   const notify = useNotify();
   const errorText = useErrorText();
   const [note, setNote] = useState("");
-  const { mutate, isPending, error } = useSend(contentSendCalls.sendContent);
+  const { mutate, isPending, error } = useCallMutation(contentLifecycleCalls.sendContent);
   const sendable = items.filter((item) => canMoveContent("send", item.status));
-  const ready = sendable.filter((item) => !lacksPicture(item));
+  const ready = sendable.filter((item) => !lacksThumbnail(item));
   const send = () =>
     mutate(
       { params: { packageName }, body: { items: ready.map(({ id, revision }) => ({ id, revision })), note } },
@@ -63,7 +63,7 @@ export function SendToReview({ items, packageName, onClose }: SendToReviewProps)
             </li>
           ))}
         </ul>
-        {sendable.filter(lacksPicture).map(({ id, name }) => (
+        {sendable.filter(lacksThumbnail).map(({ id, name }) => (
           <FieldNote key={id} kind="warning">
             {t("send.noThumbnail", { name })}
           </FieldNote>

@@ -2,34 +2,34 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/calls.ts";
 import type { Content } from "#contract/content/views.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { takeFrames } from "../parts/frames/take-frames.ts";
+import { captureFrames } from "../parts/frames/take-frames.ts";
 
 /** A thumbnail to choose from; `timeMs` is null for the user's own image. */
-interface Offered {
+interface ThumbnailOption {
   readonly timeMs: number | null;
   readonly picture: File;
   readonly url: string;
 }
 
-const offer = (picture: File, timeMs: number | null): Offered => ({
+const toThumbnailOption = (picture: File, timeMs: number | null): ThumbnailOption => ({
   timeMs,
   picture,
   url: URL.createObjectURL(picture),
 });
 
 /** Frames of the stored video; null while they are being captured. */
-function useFrames({ asset: { url, facts } }: Content): readonly Offered[] | null {
-  const [frames, setFrames] = useState<readonly Offered[] | null>(null);
+function useFrames({ asset: { url, facts } }: Content): readonly ThumbnailOption[] | null {
+  const [frames, setFrames] = useState<readonly ThumbnailOption[] | null>(null);
   const durationMs = facts.media === "video" ? facts.durationMs : 0;
   const isFile = facts.media !== "embed";
   useEffect(() => {
     if (!isFile) return;
     let wanted = true;
-    const found: Offered[] = [];
-    void takeFrames(url, durationMs).then((taken) => {
-      found.push(...taken.map(({ picture, timeMs }) => offer(picture, timeMs)));
+    const found: ThumbnailOption[] = [];
+    void captureFrames(url, durationMs).then((taken) => {
+      found.push(...taken.map(({ picture, timeMs }) => toThumbnailOption(picture, timeMs)));
       if (wanted) setFrames(found);
     });
     return () => {
@@ -45,9 +45,9 @@ export function useThumbnail(item: Content, packageName: string, onDone: () => v
   const { t } = useTranslation("content");
   const notify = useNotify();
   const frames = useFrames(item);
-  const [own, setOwn] = useState<Offered | null>(null);
+  const [own, setOwn] = useState<ThumbnailOption | null>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const { mutate, isPending, error } = useSend(contentCalls.updateThumbnail);
+  const { mutate, isPending, error } = useCallMutation(contentCalls.updateThumbnail);
   const save = () => {
     if (chosen === null) return;
     const body = { query: item.id, revision: String(item.revision) };
@@ -66,7 +66,7 @@ export function useThumbnail(item: Content, packageName: string, onDone: () => v
     own,
     chosen,
     choose: (picture: File, isOwn = false) => {
-      if (isOwn) setOwn(offer(picture, null));
+      if (isOwn) setOwn(toThumbnailOption(picture, null));
       setChosen(picture);
     },
     save,

@@ -7,7 +7,7 @@ import { mediaFault } from "#contract/content/facts.ts";
 import { contentLibraryCalls } from "#contract/content/library-calls.ts";
 import type { Content, LibraryItem } from "#contract/content/views.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -16,7 +16,7 @@ import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { type VideoType, videoTypes } from "./video-types.ts";
 
 /** A previously uploaded file, for one video type of the listing. */
-interface Offered {
+interface ReusableFile {
   readonly assetId: string;
   readonly type: VideoType;
   readonly media: ContentMedia;
@@ -24,10 +24,14 @@ interface Offered {
   readonly thumbnail: string | null;
 }
 
-const keyOf = ({ assetId, type }: Pick<Offered, "assetId" | "type">): string => `${type} ${assetId}`;
+const keyOf = ({ assetId, type }: Pick<ReusableFile, "assetId" | "type">): string => `${type} ${assetId}`;
 
 /** Files from other languages or the library that this language doesn't have yet, without duplicates. */
-function offered(all: readonly Content[], library: readonly LibraryItem[], language: LanguageCode): Offered[] {
+function reusableFiles(
+  all: readonly Content[],
+  library: readonly LibraryItem[],
+  language: LanguageCode,
+): ReusableFile[] {
   const placed = all.map(({ asset, type, media, name, thumbnail, language: of }) => ({
     one: { assetId: asset.id, type: type as VideoType, media, name, thumbnail },
     isHere: of === language,
@@ -58,8 +62,8 @@ export function RetainVideos({ packageName, language, all, onClose }: RetainVide
   const errorText = useErrorText();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const library = useCall(contentLibraryCalls.contentLibrary, { query: { packageName } });
-  const { mutateAsync, isPending, error } = useSend(contentCalls.retainMedia);
-  const files = offered(all, library.data ?? [], language);
+  const { mutateAsync, isPending, error } = useCallMutation(contentCalls.retainMedia);
+  const files = reusableFiles(all, library.data ?? [], language);
   const chosen = files.filter((one) => ticked.includes(keyOf(one)));
   const place = async () => {
     for (const { type, media, assetId } of chosen)

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { DropFiles } from "../add/DropFiles.tsx";
-import { SendingList } from "../add/SendingList.tsx";
-import { useSending } from "../add/use-sending.ts";
+import { UploadList } from "../add/SendingList.tsx";
+import { useUploadQueue } from "../add/use-sending.ts";
 import { type VideoType, videoTypes } from "./video-types.ts";
 
 interface UploadVideosProps {
@@ -20,7 +20,7 @@ interface UploadVideosProps {
 export function UploadVideos({ packageName, language, onClose }: UploadVideosProps) {
   const { t } = useTranslation("content");
   const [type, setType] = useState<VideoType>("verticalVideo");
-  const { all, add, again, dismiss } = useSending(packageName, () => undefined);
+  const { all, add, again, dismiss } = useUploadQueue(packageName, () => undefined);
   const isBusy = all.some(({ state }) => state !== "sent" && state !== "failed");
   return (
     <Modal
@@ -44,7 +44,7 @@ export function UploadVideos({ packageName, language, onClose }: UploadVideosPro
           />
         </div>
         <DropFiles type={type} onFiles={(files) => add(files, { type, language })} />
-        <SendingList all={all} onAgain={again} onDismiss={dismiss} />
+        <UploadList all={all} onAgain={again} onDismiss={dismiss} />
       </div>
     </Modal>
   );

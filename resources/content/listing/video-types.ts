@@ -4,6 +4,6 @@ import type { ContentType } from "#contract/content/content.ts";
 export const videoTypes = ["verticalVideo", "horizontalVideo"] as const satisfies readonly ContentType[];
 export type VideoType = (typeof videoTypes)[number];
 
-export function isOfListing(type: ContentType): type is VideoType {
+export function isListingVideo(type: ContentType): type is VideoType {
   return videoTypes.some((one) => one === type);
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { Captions } from "#contract/content/captions/calls.ts";
 import { captionFindings } from "#contract/content/captions/captions.ts";
-import { directionOf, languages } from "#contract/reference/languages.ts";
+import { textDirection, languages } from "#contract/reference/languages.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { ScrolledTable } from "#ui/tables/ScrolledTable.tsx";
-import { useFaces } from "#ui/theme/use-faces.ts";
-import { clock } from "./clock.ts";
+import { ScrollableTable } from "#ui/tables/ScrolledTable.tsx";
+import { useFonts } from "#ui/theme/use-faces.ts";
+import { formatTimecode } from "./clock.ts";
 
 const nameOf = (code: string): string => languages.find((one) => one.code === code)?.name ?? code;
 
 /** Start times of the cues in any language, ascending. */
-function momentsOf(all: readonly Captions[]): number[] {
+function cueStartTimes(all: readonly Captions[]): number[] {
   return [...new Set(all.flatMap(({ cues }) => cues.map(({ startMs }) => startMs)))].toSorted((a, b) => a - b);
 }
 
@@ -23,11 +23,11 @@ interface CaptionGridProps {
 /** Captions in all languages side by side, one row per start time, for reviewers. */
 export function CaptionGrid({ all, durationMs, onMoment }: CaptionGridProps) {
   const { t } = useTranslation("content");
-  useFaces(all.map(({ language }) => language));
+  useFonts(all.map(({ language }) => language));
   if (all.length === 0) return <p className="text-13 soft padded-row">{t("captions.none")}</p>;
   const findings = new Map(all.map(({ language, cues }) => [language, captionFindings(cues, durationMs)]));
   return (
-    <ScrolledTable label={t("captions.title")}>
+    <ScrollableTable label={t("captions.title")}>
       <thead>
         <tr>
           <th scope="col">{t("captions.from")}</th>
@@ -39,22 +39,22 @@ export function CaptionGrid({ all, durationMs, onMoment }: CaptionGridProps) {
         </tr>
       </thead>
       <tbody>
-        {momentsOf(all).map((startMs) => (
+        {cueStartTimes(all).map((startMs) => (
           <tr key={startMs}>
             <th scope="row">
               <button
                 type="button"
                 className="text-button"
-                aria-label={t("captions.at", { time: clock(startMs) })}
+                aria-label={t("captions.at", { time: formatTimecode(startMs) })}
                 onClick={() => onMoment(startMs)}
               >
-                <bdi>{clock(startMs)}</bdi>
+                <bdi>{formatTimecode(startMs)}</bdi>
               </button>
             </th>
             {all.map(({ language, cues }) => {
               const at = cues.findIndex((cue) => cue.startMs === startMs);
               return (
-                <td key={language} lang={language} dir={directionOf(language)} className="pre-line">
+                <td key={language} lang={language} dir={textDirection(language)} className="pre-line">
                   {cues[at]?.text}
                   {findings
                     .get(language)
@@ -70,6 +70,6 @@ export function CaptionGrid({ all, durationMs, onMoment }: CaptionGridProps) {
           </tr>
         ))}
       </tbody>
-    </ScrolledTable>
+    </ScrollableTable>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Captions } from "#contract/content/captions/calls.ts";
-import { writeWebVtt } from "#contract/content/captions/webvtt.ts";
+import { formatWebVtt } from "#contract/content/captions/webvtt.ts";
 import { type LanguageCode, languages } from "#contract/reference/languages.ts";
 
 interface CaptionTracksProps {
@@ -16,7 +16,7 @@ export function CaptionTracks({ all, shown }: CaptionTracksProps) {
   useEffect(() => {
     const made = all.map(({ language, cues }) => ({
       language,
-      url: URL.createObjectURL(new Blob([writeWebVtt(cues)], { type: "text/vtt" })),
+      url: URL.createObjectURL(new Blob([formatWebVtt(cues)], { type: "text/vtt" })),
     }));
     setTracks(made);
     return () => {

@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { youTubePlayer } from "#contract/content/embed.ts";
+import { youTubePlayerUrl } from "#contract/content/embed.ts";
 import styles from "./EmbeddedPlayer.module.css";
 
 interface EmbeddedPlayerProps {
@@ -22,7 +22,7 @@ export function EmbeddedPlayer({ videoId, name, frame: { width, height }, thumbn
       <iframe
         className={styles.frame}
         style={style}
-        src={youTubePlayer(videoId)}
+        src={youTubePlayerUrl(videoId)}
         title={name}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         // oxlint-disable-next-line react/iframe-missing-sandbox -- another site's page, which keeps its own origin

@@ -13,12 +13,12 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { type Act, ActDialog } from "../items/ActDialog.tsx";
+import { type ItemAction, ActionDialog } from "../items/ActDialog.tsx";
 import { FileLine } from "../items/FileLine.tsx";
 import { Thumbnail } from "../items/Thumbnail.tsx";
 import { RetainVideos } from "../listing/RetainVideos.tsx";
 import { UploadVideos } from "../listing/UploadVideos.tsx";
-import { isOfListing } from "../listing/video-types.ts";
+import { isListingVideo } from "../listing/video-types.ts";
 import { contentPath } from "../paths.ts";
 import { ContentTag } from "./ContentTag.tsx";
 
@@ -49,7 +49,7 @@ function Videos({ packageName, appId, first }: VideosProps) {
   const { t } = useTranslation("content");
   const mayAdd = useAllowed("create", "Content");
   const [language, setLanguage] = useState(first);
-  const [dialog, setDialog] = useState<"upload" | "retain" | Act | null>(null);
+  const [dialog, setDialog] = useState<"upload" | "retain" | ItemAction | null>(null);
   const { data, error, refetch } = useCall(
     contentCalls.listContent,
     {
@@ -60,7 +60,7 @@ function Videos({ packageName, appId, first }: VideosProps) {
   );
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowSkeleton rows={1} />;
-  const all = data.items.filter(({ type }) => isOfListing(type));
+  const all = data.items.filter(({ type }) => isListingVideo(type));
   const here = all.filter((item) => item.language === language);
   const close = () => setDialog(null);
   return (
@@ -99,7 +99,7 @@ function Videos({ packageName, appId, first }: VideosProps) {
       {dialog === "upload" && <UploadVideos packageName={packageName} language={language} onClose={close} />}
       {dialog === "retain" && <RetainVideos packageName={packageName} language={language} all={all} onClose={close} />}
       {dialog !== null && typeof dialog === "object" && (
-        <ActDialog packageName={packageName} {...dialog} onClose={close} />
+        <ActionDialog packageName={packageName} {...dialog} onClose={close} />
       )}
     </div>
   );
@@ -108,7 +108,7 @@ function Videos({ packageName, appId, first }: VideosProps) {
 interface RowProps {
   item: Content;
   mayChange: boolean;
-  onAct: (act: Act) => void;
+  onAct: (act: ItemAction) => void;
 }
 
 function Row({ item, mayChange, onAct }: RowProps) {

@@ -3,7 +3,7 @@ import type { ContentStep } from "#contract/content/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 /** History of an item, newest first. */
-export function Steps({ steps }: { steps: readonly ContentStep[] }) {
+export function ItemHistory({ steps }: { steps: readonly ContentStep[] }) {
   const { t } = useTranslation("content");
   const format = useFormat();
   if (steps.length === 0) return <p className="text-13 soft">{t("steps.none")}</p>;

@@ -14,7 +14,7 @@ const looks = {
 } as const;
 
 /** Translated time at which a mail was sent, is retried next, or was given up; null if none applies. */
-function useWhen({ state, sentAt, nextAt, failedAt }: Delivery): string | null {
+function useStateTime({ state, sentAt, nextAt, failedAt }: Delivery): string | null {
   const { t } = useTranslation("deliveries");
   const { moment } = useFormat();
   if (sentAt) return t("when.sent", { at: moment(sentAt) });
@@ -29,7 +29,7 @@ export function DeliveryTag({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation("deliveries");
   const { state, failure, reason } = delivery;
   const { icon, tone } = looks[state];
-  const when = useWhen(delivery);
+  const when = useStateTime(delivery);
   return (
     <span className="two-lines">
       <span>

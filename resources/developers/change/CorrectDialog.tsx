@@ -9,9 +9,9 @@ import { StateInput } from "#resources/accounts/parts/StateInput.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { bodyOf, type Corrections, correctionsOf, differing } from "./corrections.ts";
-import { isReason, ReasonField } from "./ReasonField.tsx";
-import { useChange } from "./use-change.ts";
+import { toRequestBody, type Corrections, toCorrections, changedFields } from "./corrections.ts";
+import { isValidReason, ReasonField } from "./ReasonField.tsx";
+import { useDeveloperChange } from "./use-change.ts";
 
 const call = developerChangeCalls.updateDeveloper;
 type Rules = ReturnType<typeof useSchemaRules<Corrections>>;
@@ -91,18 +91,18 @@ export function CorrectDialog({ developer, onClose }: CorrectDialogProps) {
   const [form] = Form.useForm<Corrections>();
   const [reason, setReason] = useState("");
   // Values when the dialog opened; unchanged fields aren't sent.
-  const [before] = useState(() => correctionsOf(developer));
+  const [before] = useState(() => toCorrections(developer));
   const typed = { ...before, ...Form.useWatch((values: Corrections) => values, { form, preserve: true }) };
-  const changed = differing(typed, before);
-  const { send, isPending, error, overtaken, seen } = useChange(call, developer, {
+  const changed = changedFields(typed, before);
+  const { send, isPending, error, overtaken, seen } = useDeveloperChange(call, developer, {
     done: ({ name }) => t("correct.done", { name }),
     onDone: onClose,
     onRefused: ({ fields }) =>
       form.setFields(fields.map((one) => ({ name: one.path as keyof Corrections, errors: [fieldText(one)] }))),
   });
-  const sent = (values: Corrections) => bodyOf({ ...before, ...values }, before, seen, reason);
+  const sent = (values: Corrections) => toRequestBody({ ...before, ...values }, before, seen, reason);
   const rules = useSchemaRules<Corrections>({ schema: call.body, bodyOf: sent });
-  const theirs = correctionsOf(seen);
+  const theirs = toCorrections(seen);
   const labelOf = (key: keyof Corrections) => {
     if (key === "mobileNumber") return t("facts.phone");
     return key === "countryCode" ? t("correct.countryCode") : t(`accounts:signUp.${key}`);
@@ -114,7 +114,7 @@ export function CorrectDialog({ developer, onClose }: CorrectDialogProps) {
       width={640}
       title={t("correct.title", { name: developer.name })}
       okText={t("correct.send")}
-      okButtonProps={{ disabled: changed.length === 0 || !isReason(reason), loading: isPending }}
+      okButtonProps={{ disabled: changed.length === 0 || !isValidReason(reason), loading: isPending }}
       cancelText={t("shell:act.cancel")}
       maskClosable={false}
       onOk={form.submit}
@@ -133,7 +133,7 @@ export function CorrectDialog({ developer, onClose }: CorrectDialogProps) {
       >
         {overtaken && (
           <ConflictNotice
-            rows={differing(typed, theirs).map((key) => ({
+            rows={changedFields(typed, theirs).map((key) => ({
               field: labelOf(key),
               yours: typed[key],
               theirs: theirs[key],

@@ -1,15 +1,15 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ChangeLine } from "./effect-lines.ts";
+import type { ChangeEffect } from "./effect-lines.ts";
 
-function useWords() {
+function useEffectText() {
   const { t } = useTranslation("developers");
-  return (line: ChangeLine): string =>
+  return (line: ChangeEffect): string =>
     "count" in line ? t(`effect.${line.key}`, { count: line.count }) : t(`effect.${line.key}`);
 }
 
 interface EffectListProps {
-  lines: readonly ChangeLine[];
+  lines: readonly ChangeEffect[];
   /** New name of the developer in the store, if it changes. */
   name?: string;
 }
@@ -17,7 +17,7 @@ interface EffectListProps {
 /** Immediate effects of a change, each with an icon and a sentence. */
 export function EffectList({ lines, name }: EffectListProps) {
   const { t } = useTranslation("developers");
-  const words = useWords();
+  const words = useEffectText();
   return (
     <section className="stack gap-8" aria-label={t("effect.title")} aria-live="polite">
       <h3 className="text-13 medium">{t("effect.title")}</h3>

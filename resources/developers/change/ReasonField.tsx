@@ -1,12 +1,12 @@
 import { Input } from "antd";
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { developerReason } from "#contract/developers/change.ts";
+import { developerReasonLength } from "#contract/developers/change.ts";
 import { Field } from "#ui/fields/Field.tsx";
 
 /** Whether the reason has the minimum length. */
-export function isReason(reason: string): boolean {
-  return reason.trim().length >= developerReason.min;
+export function isValidReason(reason: string): boolean {
+  return reason.trim().length >= developerReasonLength.min;
 }
 
 interface ReasonFieldProps {
@@ -21,13 +21,13 @@ export function ReasonField({ value, onChange, people }: ReasonFieldProps) {
   const { t } = useTranslation("developers");
   return (
     <div className="stack gap-8">
-      <Field label={t("reason")} help={t("reasonHelp", { count: developerReason.min })}>
+      <Field label={t("reason")} help={t("reasonHelp", { count: developerReasonLength.min })}>
         {(control) => (
           <Input.TextArea
             {...control}
             rows={3}
             dir="auto"
-            maxLength={developerReason.max}
+            maxLength={developerReasonLength.max}
             value={value}
             onChange={({ target }) => onChange(target.value)}
           />

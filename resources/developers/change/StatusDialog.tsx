@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AppsOfDisabled, appsOfDisabled } from "#contract/developers/change.ts";
+import { type DisabledAppsPolicy, disabledAppsPolicies } from "#contract/developers/change.ts";
 import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { developerMoves, type DeveloperStatus } from "#contract/developers/developer.ts";
 import type { DeveloperEffects } from "#contract/developers/effects.ts";
@@ -14,23 +14,23 @@ import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { EffectList } from "./EffectList.tsx";
-import { statusLines } from "./effect-lines.ts";
-import { isReason, ReasonField } from "./ReasonField.tsx";
-import { useChange } from "./use-change.ts";
+import { statusChangeEffects } from "./effect-lines.ts";
+import { isValidReason, ReasonField } from "./ReasonField.tsx";
+import { useDeveloperChange } from "./use-change.ts";
 
-const nextOf = (from: DeveloperStatus): DeveloperStatus[] =>
+const nextStatuses = (from: DeveloperStatus): DeveloperStatus[] =>
   developerMoves.flatMap((move) => (move.from === from ? [move.to] : []));
 
-interface ChoosingProps {
+interface StatusFieldsProps {
   effects: DeveloperEffects;
   status: DeveloperStatus | null;
-  apps: AppsOfDisabled;
+  apps: DisabledAppsPolicy;
   onStatus: (status: DeveloperStatus) => void;
-  onApps: (apps: AppsOfDisabled) => void;
+  onApps: (apps: DisabledAppsPolicy) => void;
 }
 
 /** Statuses that can follow the current one. A blocked status shows its reason. */
-function Choosing({ effects, status, apps, onStatus, onApps }: ChoosingProps) {
+function StatusFields({ effects, status, apps, onStatus, onApps }: StatusFieldsProps) {
   const { t } = useTranslation(["developers", "statuses", "errors"]);
   const obstacleTo = (to: DeveloperStatus) => (to === "disabled" ? null : effects.obstacles[to]);
   const noteOf = (to: DeveloperStatus) => {
@@ -44,7 +44,7 @@ function Choosing({ effects, status, apps, onStatus, onApps }: ChoosingProps) {
         label={t("status.to")}
         name="developer-status"
         value={status}
-        choices={nextOf(effects.status).map((value) => ({
+        choices={nextStatuses(effects.status).map((value) => ({
           value,
           title: t(`statuses:developer.${value}`),
           note: noteOf(value),
@@ -59,7 +59,7 @@ function Choosing({ effects, status, apps, onStatus, onApps }: ChoosingProps) {
             label={t("status.apps")}
             name="developer-apps"
             value={apps}
-            choices={appsOfDisabled.map((value) => ({
+            choices={disabledAppsPolicies.map((value) => ({
               value,
               title: t(`status.${value}`),
               note: t(`status.${value}Note`),
@@ -82,10 +82,10 @@ export function StatusDialog({ developer, onClose }: StatusDialogProps) {
   const { t } = useTranslation(["developers", "shell", "statuses"]);
   const errorText = useErrorText();
   const [status, setStatus] = useState<DeveloperStatus | null>(null);
-  const [apps, setApps] = useState<AppsOfDisabled>("stay");
+  const [apps, setApps] = useState<DisabledAppsPolicy>("stay");
   const [reason, setReason] = useState("");
   const { id, name } = developer;
-  const { effects, send, isPending, error, overtaken, seen } = useChange(
+  const { effects, send, isPending, error, overtaken, seen } = useDeveloperChange(
     developerChangeCalls.updateDeveloper,
     developer,
     {
@@ -95,8 +95,8 @@ export function StatusDialog({ developer, onClose }: StatusDialogProps) {
   );
   const word = (one: DeveloperStatus) => t(`statuses:developer.${one}`);
   // A status that a concurrent change has made impossible has to be selected again.
-  const chosen = status !== null && nextOf(seen.status).includes(status) ? status : null;
-  const ready = chosen !== null && effects.data !== undefined && isReason(reason);
+  const chosen = status !== null && nextStatuses(seen.status).includes(status) ? status : null;
+  const ready = chosen !== null && effects.data !== undefined && isValidReason(reason);
   return (
     <Modal
       open
@@ -122,12 +122,12 @@ export function StatusDialog({ developer, onClose }: StatusDialogProps) {
               />
             )}
             <p className="text-13 soft">{t("status.now", { status: word(seen.status) })}</p>
-            <Choosing effects={effects.data} status={chosen} apps={apps} onStatus={setStatus} onApps={setApps} />
+            <StatusFields effects={effects.data} status={chosen} apps={apps} onStatus={setStatus} onApps={setApps} />
             <ReasonField value={reason} onChange={setReason} people={effects.data.people} />
             {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
           </div>
           {chosen ? (
-            <EffectList lines={statusLines(effects.data, chosen, apps)} />
+            <EffectList lines={statusChangeEffects(effects.data, chosen, apps)} />
           ) : (
             <p className="text-13 soft">{t("effect.none")}</p>
           )}

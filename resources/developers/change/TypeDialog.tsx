@@ -13,24 +13,24 @@ import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { EffectList } from "./EffectList.tsx";
-import { typeLines } from "./effect-lines.ts";
-import { isReason, ReasonField } from "./ReasonField.tsx";
-import { useChange } from "./use-change.ts";
+import { typeChangeEffects } from "./effect-lines.ts";
+import { isValidReason, ReasonField } from "./ReasonField.tsx";
+import { useDeveloperChange } from "./use-change.ts";
 
-interface TypeDialogProps {
+interface AccountTypeDialogProps {
   developer: DeveloperDetails;
   onClose: () => void;
 }
 
 /** Dialog to switch a developer between individual and organization. It lists the effects first. */
-export function TypeDialog({ developer, onClose }: TypeDialogProps) {
+export function AccountTypeDialog({ developer, onClose }: AccountTypeDialogProps) {
   const { t } = useTranslation(["developers", "shell", "errors", "search"]);
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
   const [organizationName, setOrganizationName] = useState("");
   const [reason, setReason] = useState("");
   const { id, name } = developer;
-  const { effects, send, isPending, error, overtaken, seen } = useChange(
+  const { effects, send, isPending, error, overtaken, seen } = useDeveloperChange(
     developerChangeCalls.updateAccountType,
     developer,
     {
@@ -42,7 +42,7 @@ export function TypeDialog({ developer, onClose }: TypeDialogProps) {
   const isOrganization = target === "ENTERPRISE";
   const named = !isOrganization || OrganizationName.safeParse(organizationName).success;
   const obstacle = effects.data?.obstacles.accountType ?? null;
-  const ready = effects.data !== undefined && obstacle === null && named && isReason(reason);
+  const ready = effects.data !== undefined && obstacle === null && named && isValidReason(reason);
   const nameAfter = isOrganization ? organizationName.trim() || undefined : (effects.data?.personName ?? undefined);
   const problem = error?.fields.find(({ path }) => path === "organizationName");
   const submit = () =>
@@ -101,7 +101,7 @@ export function TypeDialog({ developer, onClose }: TypeDialogProps) {
             </Field>
           )}
           <EffectList
-            lines={typeLines(effects.data)}
+            lines={typeChangeEffects(effects.data)}
             {...(nameAfter !== undefined && nameAfter !== name && { name: nameAfter })}
           />
           <ReasonField value={reason} onChange={setReason} people={effects.data.people} />

@@ -1,7 +1,7 @@
 import type { CallInput } from "#contract/call.ts";
 import type { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
-import { splitNumber } from "#resources/accounts/parts/split-number.ts";
+import { splitPhoneNumber } from "#resources/accounts/parts/split-number.ts";
 
 type Body = NonNullable<CallInput<typeof developerChangeCalls.updateDeveloper>["body"]>;
 
@@ -19,8 +19,8 @@ export interface Corrections {
   readonly postalCode: string;
 }
 
-export function correctionsOf(developer: DeveloperDetails): Corrections {
-  const { countryCode, phone } = splitNumber(developer.phone);
+export function toCorrections(developer: DeveloperDetails): Corrections {
+  const { countryCode, phone } = splitPhoneNumber(developer.phone);
   const { person, name, address, country, state, city, postalCode } = developer;
   return {
     organizationName: name,
@@ -37,18 +37,18 @@ export function correctionsOf(developer: DeveloperDetails): Corrections {
 }
 
 /** Names of the fields with different values. */
-export function differing(mine: Corrections, theirs: Corrections): (keyof Corrections)[] {
+export function changedFields(mine: Corrections, theirs: Corrections): (keyof Corrections)[] {
   return (Object.keys(theirs) as (keyof Corrections)[]).filter((key) => mine[key] !== theirs[key]);
 }
 
 /** Sends only the changed fields. Stored values of the others may not pass today's validation, and stay. */
-export function bodyOf(
+export function toRequestBody(
   typed: Corrections,
   before: Corrections,
   { id, revision }: DeveloperDetails,
   reason: string,
 ): Body {
-  const changed = differing(typed, before);
+  const changed = changedFields(typed, before);
   const sent = Object.fromEntries(changed.map((key) => [key, typed[key]]));
   const hasNumber = changed.includes("mobileNumber") || changed.includes("countryCode");
   const { countryCode, mobileNumber } = typed;

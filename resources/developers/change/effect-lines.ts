@@ -1,8 +1,8 @@
-import type { AppsOfDisabled } from "#contract/developers/change.ts";
+import type { DisabledAppsPolicy } from "#contract/developers/change.ts";
 import type { DeveloperStatus } from "#contract/developers/developer.ts";
 import type { DeveloperEffects } from "#contract/developers/effects.ts";
 
-type CountedLine =
+type CountedEffect =
   | "liveStay"
   | "liveLeave"
   | "returning"
@@ -15,60 +15,67 @@ type CountedLine =
   | "offersReceived"
   | "conflicts"
   | "erased";
-type PlainLine = "noSignIn" | "kept" | "signIn" | "statistics" | "proofEnds" | "papersGathered";
+type PlainEffect = "noSignIn" | "kept" | "signIn" | "statistics" | "proofEnds" | "papersGathered";
 
 /** One effect of a change: `warn` for a loss, `ok` for something that stays or comes back. */
-export type ChangeLine = { readonly tone: "warn" | "ok" } & (
-  | { readonly key: CountedLine; readonly count: number }
-  | { readonly key: PlainLine }
+export type ChangeEffect = { readonly tone: "warn" | "ok" } & (
+  | { readonly key: CountedEffect; readonly count: number }
+  | { readonly key: PlainEffect }
 );
 
 /** Empty for a count of 0. */
-const some = (tone: ChangeLine["tone"], key: CountedLine, count: number): ChangeLine[] =>
+const effectIfAny = (tone: ChangeEffect["tone"], key: CountedEffect, count: number): ChangeEffect[] =>
   count > 0 ? [{ tone, key, count }] : [];
-const when = (is: boolean, tone: ChangeLine["tone"], key: PlainLine): ChangeLine[] => (is ? [{ tone, key }] : []);
+const effectIf = (is: boolean, tone: ChangeEffect["tone"], key: PlainEffect): ChangeEffect[] =>
+  is ? [{ tone, key }] : [];
 
 /** Effects of the developer's accounts losing access. */
-const withoutThem = (effects: DeveloperEffects): ChangeLine[] => [
+const accessLossEffects = (effects: DeveloperEffects): ChangeEffect[] => [
   { tone: "warn", key: "noSignIn" },
-  ...some("warn", "sessions", effects.sessions),
-  ...some("warn", "acting", effects.acting),
-  ...some("warn", "inReview", effects.inReview),
-  ...some("warn", "held", effects.held),
-  ...some("warn", "offersReceived", effects.offersReceived),
-  ...some("warn", "conflicts", effects.conflicts),
-  ...some("ok", "offersGiven", effects.offersGiven),
+  ...effectIfAny("warn", "sessions", effects.sessions),
+  ...effectIfAny("warn", "acting", effects.acting),
+  ...effectIfAny("warn", "inReview", effects.inReview),
+  ...effectIfAny("warn", "held", effects.held),
+  ...effectIfAny("warn", "offersReceived", effects.offersReceived),
+  ...effectIfAny("warn", "conflicts", effects.conflicts),
+  ...effectIfAny("ok", "offersGiven", effects.offersGiven),
 ];
 
-const toDisabled = (effects: DeveloperEffects, apps: AppsOfDisabled): ChangeLine[] => [
-  ...(apps === "leave" ? some("warn", "liveLeave", effects.liveApps) : some("ok", "liveStay", effects.liveApps)),
-  ...withoutThem(effects),
-  ...some("ok", "drafts", effects.drafts),
+const disableEffects = (effects: DeveloperEffects, apps: DisabledAppsPolicy): ChangeEffect[] => [
+  ...(apps === "leave"
+    ? effectIfAny("warn", "liveLeave", effects.liveApps)
+    : effectIfAny("ok", "liveStay", effects.liveApps)),
+  ...accessLossEffects(effects),
+  ...effectIfAny("ok", "drafts", effects.drafts),
   { tone: "ok", key: "statistics" },
 ];
 
-const toEnabled = (effects: DeveloperEffects): ChangeLine[] => [
+const enableEffects = (effects: DeveloperEffects): ChangeEffect[] => [
   { tone: "ok", key: "signIn" },
-  ...some("ok", "returning", effects.returning),
-  ...when(effects.status === "deleted" && effects.eraseAt !== null, "ok", "kept"),
+  ...effectIfAny("ok", "returning", effects.returning),
+  ...effectIf(effects.status === "deleted" && effects.eraseAt !== null, "ok", "kept"),
 ];
 
-const toDeleted = (effects: DeveloperEffects): ChangeLine[] => [
-  ...withoutThem(effects),
-  ...some("warn", "erased", effects.graceDays),
+const deleteEffects = (effects: DeveloperEffects): ChangeEffect[] => [
+  ...accessLossEffects(effects),
+  ...effectIfAny("warn", "erased", effects.graceDays),
 ];
 
 /** Immediate effects of a new status, losses first. */
-export function statusLines(effects: DeveloperEffects, to: DeveloperStatus, apps: AppsOfDisabled): ChangeLine[] {
-  if (to === "enabled") return toEnabled(effects);
-  return to === "disabled" ? toDisabled(effects, apps) : toDeleted(effects);
+export function statusChangeEffects(
+  effects: DeveloperEffects,
+  to: DeveloperStatus,
+  apps: DisabledAppsPolicy,
+): ChangeEffect[] {
+  if (to === "enabled") return enableEffects(effects);
+  return to === "disabled" ? disableEffects(effects, apps) : deleteEffects(effects);
 }
 
 /** Immediate effects of switching the account type. */
-export function typeLines(effects: DeveloperEffects): ChangeLine[] {
+export function typeChangeEffects(effects: DeveloperEffects): ChangeEffect[] {
   return [
-    ...when(effects.proofEnds, "warn", "proofEnds"),
-    ...when(effects.papersGathered, "warn", "papersGathered"),
+    ...effectIf(effects.proofEnds, "warn", "proofEnds"),
+    ...effectIf(effects.papersGathered, "warn", "papersGathered"),
     { tone: "ok", key: "statistics" },
   ];
 }

@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { CallInput } from "#contract/call.ts";
 import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { DeveloperDetails } from "#contract/developers/search.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 type Change = typeof developerChangeCalls.updateDeveloper | typeof developerChangeCalls.updateAccountType;
 
-interface Telling {
+interface ChangeCallbacks {
   /** Success message. */
   readonly done: (after: DeveloperDetails) => string;
   readonly onDone: () => void;
@@ -20,20 +20,20 @@ interface Telling {
  * Loads the effects of changing a developer, and sends a change with the revision that the user saw. After a 409 the
  * input is kept, and the next attempt is based on the current developer.
  */
-export function useChange<C extends Change>(
+export function useDeveloperChange<C extends Change>(
   call: C,
   developer: DeveloperDetails,
-  { done, onDone, onRefused }: Telling,
+  { done, onDone, onRefused }: ChangeCallbacks,
 ) {
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const effects = useCall(
     developerChangeCalls.developerEffects,
     { params: { id: developer.id } },
     { askOnOpen: true, ownNotFound: true },
   );
   const [newer, setNewer] = useState<DeveloperDetails | null>(null);
-  const { mutate, isPending, error } = useSend<Change>(call);
+  const { mutate, isPending, error } = useCallMutation<Change>(call);
   const send = (body: NonNullable<CallInput<C>["body"]>) =>
     mutate({ body } as CallInput<Change>, {
       onSuccess: (after) => {

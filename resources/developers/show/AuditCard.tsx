@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { AuditLines, linesBeside } from "#resources/audit/parts/AuditLines.tsx";
+import { AuditLines, maxRecentLines } from "#resources/audit/parts/AuditLines.tsx";
 
 /** The latest audit lines of two records: the developer and its first account. */
-function useLines({ id, person }: DeveloperDetails) {
-  const limit = String(linesBeside);
+function useRecentAuditEntries({ id, person }: DeveloperDetails) {
+  const limit = String(maxRecentLines);
   const ofDeveloper = useCall(auditCalls.listAudit, { query: { subjectId: id, limit } }, { live: true });
   const ofAccount = useCall(
     auditCalls.listAudit,
@@ -17,7 +17,7 @@ function useLines({ id, person }: DeveloperDetails) {
   const isKnown = ofDeveloper.data && (person === null || ofAccount.data);
   const all = [...(ofDeveloper.data?.items ?? []), ...(person === null ? [] : (ofAccount.data?.items ?? []))];
   return {
-    lines: isKnown ? all.toSorted((one, other) => other.number - one.number).slice(0, linesBeside) : undefined,
+    lines: isKnown ? all.toSorted((one, other) => other.number - one.number).slice(0, maxRecentLines) : undefined,
     error: ofDeveloper.error ?? ofAccount.error,
     again: () => void Promise.all([ofDeveloper.refetch(), ofAccount.refetch()]),
   };
@@ -26,7 +26,7 @@ function useLines({ id, person }: DeveloperDetails) {
 /** Card with the latest audit lines about the developer and its first account. */
 export function AuditCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("developers");
-  const { lines, error, again } = useLines(developer);
+  const { lines, error, again } = useRecentAuditEntries(developer);
   const { id, person } = developer;
   return (
     <AuditLines

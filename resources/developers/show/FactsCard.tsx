@@ -6,14 +6,14 @@ import type { DeveloperDetails } from "#contract/developers/search.ts";
 import { languages } from "#contract/reference/languages.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Fact } from "#ui/page/Fact.tsx";
 
-const CorrectDialog = lazyPart(async () => (await import("../change/CorrectDialog.tsx")).CorrectDialog);
+const CorrectDialog = lazyComponent(async () => (await import("../change/CorrectDialog.tsx")).CorrectDialog);
 
 /** Whether an email or phone number is verified, with the date. */
-function Proof({ at, proven }: { at: string | null; proven: "facts.mailProven" | "facts.phoneProven" }) {
+function VerificationState({ at, proven }: { at: string | null; proven: "facts.mailProven" | "facts.phoneProven" }) {
   const { t } = useTranslation("developers");
   const format = useFormat();
   const Icon = at === null ? CircleAlert : CircleCheck;
@@ -24,7 +24,7 @@ function Proof({ at, proven }: { at: string | null; proven: "facts.mailProven" |
   );
 }
 
-const postalOf = ({ address, city, postalCode, state, country }: DeveloperDetails): string =>
+const postalAddress = ({ address, city, postalCode, state, country }: DeveloperDetails): string =>
   [address, [city, postalCode].filter(Boolean).join(" "), state, country].filter(Boolean).join(", ");
 
 /** Name and contact details. Staff with write access can correct them. */
@@ -53,7 +53,7 @@ export function FactsCard({ developer }: { developer: DeveloperDetails }) {
           ) : (
             <>
               <bdi>{email}</bdi>
-              <Proof at={developer.emailVerifiedAt} proven="facts.mailProven" />
+              <VerificationState at={developer.emailVerifiedAt} proven="facts.mailProven" />
             </>
           )}
         </Fact>
@@ -63,7 +63,7 @@ export function FactsCard({ developer }: { developer: DeveloperDetails }) {
           ) : (
             <>
               <bdi dir="ltr">{phone}</bdi>
-              <Proof at={developer.phoneVerifiedAt} proven="facts.phoneProven" />
+              <VerificationState at={developer.phoneVerifiedAt} proven="facts.phoneProven" />
             </>
           )}
         </Fact>
@@ -74,7 +74,7 @@ export function FactsCard({ developer }: { developer: DeveloperDetails }) {
           </Fact>
         )}
         <Fact name={t("facts.address")}>
-          <span dir="auto">{postalOf(developer) || "–"}</span>
+          <span dir="auto">{postalAddress(developer) || "–"}</span>
         </Fact>
         <Fact name={t("facts.reads")}>{languages.find(({ code }) => code === language)?.name ?? language}</Fact>
         <Fact name={t("facts.seen")}>

@@ -5,7 +5,7 @@ import { checkPath } from "#resources/identity/paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { IdentityWord } from "../IdentityWord.tsx";
+import { IdentityTag } from "../IdentityWord.tsx";
 
 /** State and expiry of the identity verification, with a link to its documents. */
 export function IdentityCard({ developer: { identity, identityCase } }: { developer: DeveloperDetails }) {
@@ -24,7 +24,7 @@ export function IdentityCard({ developer: { identity, identityCase } }: { develo
       }
     >
       <div className="row text-13">
-        <IdentityWord state={identity} />
+        <IdentityTag state={identity} />
         {holds && identityCase?.validUntil && (
           <span className="soft">{t("identity.until", { day: format.day(identityCase.validUntil) })}</span>
         )}

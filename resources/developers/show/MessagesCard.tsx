@@ -6,9 +6,9 @@ import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { DeliveryTag } from "#resources/deliveries/parts/DeliveryTag.tsx";
-import { useAbout } from "#resources/deliveries/parts/use-about.ts";
-import { deliveriesOf } from "#resources/deliveries/paths.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { useTemplateName } from "#resources/deliveries/parts/use-about.ts";
+import { developerDeliveriesPath } from "#resources/deliveries/paths.ts";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -19,10 +19,10 @@ const pageSize = 5;
 const pageOf = (page: number) => ({ start: String(page * pageSize), limit: String(pageSize) });
 
 /** In-app notifications: subject, time, and whether they were seen. */
-function Notices({ id }: { id: string }) {
+function InAppNotifications({ id }: { id: string }) {
   const { t } = useTranslation("developers");
   const format = useFormat();
-  const aboutOf = useAbout();
+  const aboutOf = useTemplateName();
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useCall(
     developerChangeCalls.developerNotices,
@@ -39,7 +39,7 @@ function Notices({ id }: { id: string }) {
           <li key={noticeId} className="row padded-row text-13">
             <span className="medium">{aboutOf({ template: event })}</span>
             <span className="push soft">
-              <Moment at={at} /> ·{" "}
+              <DateTime at={at} /> ·{" "}
               {seenAt ? t("messages.seen", { when: format.relative(seenAt) }) : t("messages.unseen")}
             </span>
           </li>
@@ -57,7 +57,7 @@ function Notices({ id }: { id: string }) {
 /** Mails of the last weeks with their delivery state. */
 function Mails({ id }: { id: string }) {
   const { t } = useTranslation("developers");
-  const aboutOf = useAbout();
+  const aboutOf = useTemplateName();
   const { data, error, refetch } = useCall(deliveryCalls.listDeliveries, {
     query: { developerId: id, _start: "0", _end: String(pageSize) },
   });
@@ -71,7 +71,7 @@ function Mails({ id }: { id: string }) {
           <span className="two-lines">
             <span className="medium">{aboutOf(mail)}</span>
             <span className="text-12 soft">
-              <Moment at={mail.createdAt} />
+              <DateTime at={mail.createdAt} />
             </span>
           </span>
           <span className="push">
@@ -90,10 +90,10 @@ export function MessagesCard({ developer: { id } }: { developer: DeveloperDetail
     <Card
       title={t("messages.title")}
       padding="none"
-      extra={<Link to={deliveriesOf(id)}>{t("messages.allMails")}</Link>}
+      extra={<Link to={developerDeliveriesPath(id)}>{t("messages.allMails")}</Link>}
     >
       <h3 className="padded-row text-13 soft">{t("messages.bell")}</h3>
-      <Notices id={id} />
+      <InAppNotifications id={id} />
       <h3 className="padded-row text-13 soft ruled-above">{t("messages.mails")}</h3>
       <Mails id={id} />
     </Card>

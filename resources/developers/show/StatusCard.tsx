@@ -4,11 +4,11 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 
-const StatusDialog = lazyPart(async () => (await import("../change/StatusDialog.tsx")).StatusDialog);
+const StatusDialog = lazyComponent(async () => (await import("../change/StatusDialog.tsx")).StatusDialog);
 
 /** The developer's status and its meaning, with a button to change it. */
 export function StatusCard({ developer }: { developer: DeveloperDetails }) {

@@ -4,13 +4,13 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
-const TypeDialog = lazyPart(async () => (await import("../change/TypeDialog.tsx")).TypeDialog);
+const AccountTypeDialog = lazyComponent(async () => (await import("../change/TypeDialog.tsx")).AccountTypeDialog);
 
 /** The account type, individual or organization, with a button to change it. */
-export function TypeCard({ developer }: { developer: DeveloperDetails }) {
+export function AccountTypeCard({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation(["developers", "search"]);
   const mayChange = useAllowed("administer", "Developer") && developer.status !== "deleted";
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function TypeCard({ developer }: { developer: DeveloperDetails }) {
       </p>
       {open && (
         <Suspense fallback={null}>
-          <TypeDialog developer={developer} onClose={() => setOpen(false)} />
+          <AccountTypeDialog developer={developer} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { barsOf, linesOf, pairOf } from "#contract/editorials/blocks.ts";
+import { parseBars, nonEmptyLines, splitPair } from "#contract/editorials/blocks.ts";
 import type { Block } from "#contract/editorials/content.ts";
 import type { BlockPicture } from "#contract/editorials/views.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -48,7 +48,7 @@ function BlockView({ block, picture }: { block: Block; picture: BlockPicture | u
       );
     case "list":
     case "steps":
-      return <ListView lines={linesOf(text)} isNumbered={block.type === "steps"} />;
+      return <ListView lines={nonEmptyLines(text)} isNumbered={block.type === "steps"} />;
     case "quote":
       return (
         <figure className={styles.quote}>
@@ -65,7 +65,7 @@ function BlockView({ block, picture }: { block: Block; picture: BlockPicture | u
     case "code":
       return <CodeView text={text} name={note} />;
     case "terms":
-      return <TermsView lines={linesOf(text)} />;
+      return <TermsView lines={nonEmptyLines(text)} />;
     case "bars":
       return <BarsView text={text} heading={note} />;
     case "picture":
@@ -129,7 +129,7 @@ function TermsView({ lines }: { lines: readonly string[] }) {
   return (
     <dl className={`facts ${styles.terms}`}>
       {lines.map((line, at) => {
-        const [name, value] = pairOf(line) ?? [line, ""];
+        const [name, value] = splitPair(line) ?? [line, ""];
         return (
           <div key={at}>
             <dt className="bold" dir="auto">
@@ -154,7 +154,7 @@ function BarsView({ text, heading }: { text: string; heading: string }) {
         </figcaption>
       )}
       <ul className="stack gap-8">
-        {barsOf(text).map(({ name, value, share }, at) => (
+        {parseBars(text).map(({ name, value, share }, at) => (
           <li key={at} className={`text-13 ${styles.bar}`}>
             <span dir="auto">{name}</span>
             <span className="track" aria-hidden>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { inlineOf } from "#contract/editorials/inline.ts";
+import { parseInline } from "#contract/editorials/inline.ts";
 
 /** Renders a line with bold text, code and links. Everything else stays plain text, including HTML. */
 export function InlineText({ text }: { text: string }) {
-  return inlineOf(text).map((piece, at) => {
+  return parseInline(text).map((piece, at) => {
     if (piece.kind === "strong") return <strong key={at}>{piece.text}</strong>;
     if (piece.kind === "code")
       return (

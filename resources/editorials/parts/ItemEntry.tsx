@@ -1,22 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isShow } from "#contract/editorials/kinds.ts";
-import { clockOf } from "#contract/editorials/timed-text.ts";
+import { formatClock } from "#contract/editorials/timed-text.ts";
 import type { EditorialRow } from "#contract/editorials/views.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { editorialPath } from "./editorial-path.ts";
 import { kindIcons } from "./kind-icons.ts";
 import { LikeButton } from "./LikeButton.tsx";
 import styles from "./editorials.module.css";
-import { useMet } from "./use-met.ts";
+import { useImpressionTracking } from "./use-met.ts";
 
 /** Metadata line of an item: author, date, length and languages. */
-export function ItemFacts({ item }: { item: EditorialRow }) {
+export function ItemMeta({ item }: { item: EditorialRow }) {
   const { t, i18n } = useTranslation("editorials");
   const { author, publishedAt, minutes, durationSeconds, languages, language, startsAt, kind } = item;
-  const length = durationSeconds === null ? t("item.minutes", { count: minutes }) : clockOf(durationSeconds);
+  const length = durationSeconds === null ? t("item.minutes", { count: minutes }) : formatClock(durationSeconds);
   const inLanguages =
     languages.length > 1 ? t("item.languages", { count: languages.length }) : languageNameIn(i18n.language, language);
   return (
@@ -27,9 +27,9 @@ export function ItemFacts({ item }: { item: EditorialRow }) {
         </>
       )}
       {kind === "webinar" && startsAt !== null ? (
-        <Moment at={startsAt} form="full" />
+        <DateTime at={startsAt} form="full" />
       ) : (
-        <Moment at={publishedAt} form="day" />
+        <DateTime at={publishedAt} form="day" />
       )}
       {" · "}
       <bdi>{length}</bdi> · {inLanguages}
@@ -38,10 +38,10 @@ export function ItemFacts({ item }: { item: EditorialRow }) {
 }
 
 /** List row with an item's kind, unread mark and likes. */
-export function ItemEntry({ item }: { item: EditorialRow }) {
+export function ItemRow({ item }: { item: EditorialRow }) {
   const { t } = useTranslation("editorials");
   const { kind, number, title, summary, language, isRead, coverUrl } = item;
-  const place = useMet(item.id, kind === "newsletter" ? "newsletter" : "editorial");
+  const place = useImpressionTracking(item.id, kind === "newsletter" ? "newsletter" : "editorial");
   const Icon = kindIcons[kind];
   return (
     <li ref={place} className={styles.entry}>
@@ -67,7 +67,7 @@ export function ItemEntry({ item }: { item: EditorialRow }) {
               {summary}
             </span>
           )}
-          <ItemFacts item={item} />
+          <ItemMeta item={item} />
         </div>
       </div>
       <LikeButton item={item} context={kind === "newsletter" ? "newsletter" : "editorial"} />
@@ -78,7 +78,7 @@ export function ItemEntry({ item }: { item: EditorialRow }) {
 /** Tile for an infographic with its image, or for a quote with its author. */
 export function ItemTile({ item }: { item: EditorialRow }) {
   const { kind, title, summary, language, coverUrl, author, place: from } = item;
-  const place = useMet(item.id);
+  const place = useImpressionTracking(item.id);
   return (
     <li ref={place} className={styles.tile}>
       {coverUrl && <img src={coverUrl} alt="" className={styles.cover} loading="lazy" />}
@@ -97,7 +97,7 @@ export function ItemTile({ item }: { item: EditorialRow }) {
             <bdi className="soft">{from}</bdi>
           </span>
         ) : (
-          <ItemFacts item={item} />
+          <ItemMeta item={item} />
         )}
         <LikeButton item={item} />
       </span>

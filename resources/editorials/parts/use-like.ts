@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editorialCalls } from "#contract/editorials/calls.ts";
 import type { EditorialContext } from "#contract/editorials/kinds.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 interface Likeable {
@@ -11,13 +11,13 @@ interface Likeable {
   readonly like_count: number;
 }
 
-interface Mark {
+interface LikeState {
   readonly isLiked: boolean;
   readonly count: number;
 }
 
 /** Likes changed since an item was fetched, by item id, so that a list and the reader agree. */
-const marks = new Map<string, Mark>();
+const likeStates = new Map<string, LikeState>();
 
 /**
  * Optimistic like, rolled back if the server refuses it. The last click wins: clicks during a request are sent after it
@@ -26,13 +26,13 @@ const marks = new Map<string, Mark>();
 export function useLike({ id, is_liked, like_count }: Likeable, context: EditorialContext) {
   const { t } = useTranslation("editorials");
   const notify = useNotify();
-  const { mutateAsync } = useSend(editorialCalls.setLike);
-  const [mark, setMark] = useState<Mark>(() => marks.get(id) ?? { isLiked: is_liked, count: like_count });
-  const kept = useRef<Mark>(mark);
+  const { mutateAsync } = useCallMutation(editorialCalls.setLike);
+  const [mark, setMark] = useState<LikeState>(() => likeStates.get(id) ?? { isLiked: is_liked, count: like_count });
+  const kept = useRef<LikeState>(mark);
   const wanted = useRef(mark.isLiked);
   const isSending = useRef(false);
-  const show = (next: Mark) => {
-    marks.set(id, next);
+  const show = (next: LikeState) => {
+    likeStates.set(id, next);
     setMark(next);
   };
   const send = async () => {

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { type LanguageCode, languageOf } from "#contract/reference/languages.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { type LanguageCode, toLanguageCode } from "#contract/reference/languages.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 
 /** The reading language: the one in the URL, else the language of the console. */
 export function useReadingLanguage() {
   const { i18n } = useTranslation();
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const asked = search.get("language");
-  const language: LanguageCode = languageOf(asked ?? i18n.language);
+  const language: LanguageCode = toLanguageCode(asked ?? i18n.language);
   const choose = (next: LanguageCode) => change((query) => query.set("language", next));
   return { language, choose };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { EditorialRow } from "#contract/editorials/views.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { ItemFacts } from "../parts/ItemEntry.tsx";
+import { ItemMeta } from "../parts/ItemEntry.tsx";
 import styles from "../parts/editorials.module.css";
 import { editorialPath } from "../parts/editorial-path.ts";
 
@@ -23,7 +23,7 @@ export function MoreCard({ title, items }: { title: string; items: readonly Edit
                 </span>
               </Link>
               <span className="text-12 soft">{t(`kind.${item.kind}`)}</span>
-              <ItemFacts item={item} />
+              <ItemMeta item={item} />
             </span>
           </li>
         ))}

@@ -1,15 +1,15 @@
 import { Button, Select } from "antd";
 import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { clockOf } from "#contract/editorials/timed-text.ts";
+import { formatClock } from "#contract/editorials/timed-text.ts";
 import type { Editorial } from "#contract/editorials/views.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { kindIcons } from "../parts/kind-icons.ts";
 import { LikeButton } from "../parts/LikeButton.tsx";
 import { ShareButton } from "./ReaderHead.tsx";
 import styles from "./reader.module.css";
-import { type Player, rates } from "./use-player.ts";
+import { type Player, playbackRates } from "./use-player.ts";
 
 /** Audio player of an episode: play, skip, chapters and speed. */
 export function PlayerCard({ item, player }: { item: Editorial; player: Player }) {
@@ -27,7 +27,7 @@ export function PlayerCard({ item, player }: { item: Editorial; player: Player }
               <Tag tone={kind === "podcast" ? "vio" : "neu"} icon={kindIcons[kind]}>
                 {number === null ? t(`kind.${kind}`) : t("item.numbered", { kind: t(`kind.${kind}`), number })}
               </Tag>
-              <Moment at={startsAt ?? publishedAt} form="day" />
+              <DateTime at={startsAt ?? publishedAt} form="day" />
             </span>
             <h1 className={styles.title} lang={language} dir="auto">
               {title}
@@ -52,12 +52,12 @@ export function PlayerCard({ item, player }: { item: Editorial; player: Player }
                 step={1}
                 value={Math.min(Math.floor(at), length)}
                 aria-label={t("player.place")}
-                aria-valuetext={clockOf(at)}
+                aria-valuetext={formatClock(at)}
                 onChange={({ target }) => player.seek(Number(target.value))}
               />
               <div className="line spread text-12 soft">
-                <span>{clockOf(at)}</span>
-                <span>{clockOf(length)}</span>
+                <span>{formatClock(at)}</span>
+                <span>{formatClock(length)}</span>
               </div>
             </div>
             <div className="row" dir="ltr">
@@ -96,7 +96,7 @@ export function PlayerCard({ item, player }: { item: Editorial; player: Player }
               <Select
                 value={rate}
                 aria-label={t("player.rate")}
-                options={rates.map((value) => ({ value, label: `${value}×` }))}
+                options={playbackRates.map((value) => ({ value, label: `${value}×` }))}
                 onChange={player.choose}
               />
               <ShareButton title={title} seconds={at} />

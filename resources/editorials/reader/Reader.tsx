@@ -4,7 +4,7 @@ import type { EditorialContext } from "#contract/editorials/kinds.ts";
 import type { Editorial } from "#contract/editorials/views.ts";
 import { anchorOf, BlocksView } from "../parts/BlocksView.tsx";
 import { LikeButton } from "../parts/LikeButton.tsx";
-import { useOpenedItem } from "../parts/use-met.ts";
+import { useViewTracking } from "../parts/use-met.ts";
 import { ReaderBar, ReaderTitle, ShareButton } from "./ReaderHead.tsx";
 import styles from "./reader.module.css";
 
@@ -18,7 +18,7 @@ interface ReaderProps {
 /** Reading view: table of contents, text and sidebar. */
 export function Reader({ item, context = "editorial", side }: ReaderProps) {
   const { t } = useTranslation("editorials");
-  useOpenedItem(item.id, context);
+  useViewTracking(item.id, context);
   const headings = item.blocks.filter(({ type }) => type === "heading");
   return (
     <div className="stack">

@@ -6,7 +6,7 @@ import { sectionOf } from "#contract/editorials/kinds.ts";
 import type { Editorial } from "#contract/editorials/views.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { useReadingLanguage } from "../parts/use-reading-language.ts";
@@ -61,12 +61,12 @@ export function ReaderTitle({ item }: { item: Editorial }) {
         <div className="two-lines text-13">
           <bdi className="medium">{author}</bdi>
           <span className="soft">
-            <Moment at={publishedAt} form="full" /> · {t("item.minutes", { count: minutes })}
+            <DateTime at={publishedAt} form="full" /> · {t("item.minutes", { count: minutes })}
             {readers > 0 && ` · ${t("reader.readers", { count: readers, shown: number(readers) })}`}
             {isChanged && (
               <>
                 {" "}
-                · {t("reader.changed")} <Moment at={changedAt} form="full" />
+                · {t("reader.changed")} <DateTime at={changedAt} form="full" />
               </>
             )}
           </span>

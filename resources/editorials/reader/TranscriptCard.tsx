@@ -1,7 +1,7 @@
 import { Checkbox, Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clockOf } from "#contract/editorials/timed-text.ts";
+import { formatClock } from "#contract/editorials/timed-text.ts";
 import type { Editorial } from "#contract/editorials/views.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -79,7 +79,7 @@ export function TranscriptCard({ item, player }: { item: Editorial; player: Play
               aria-current={cue === first.cues[current]}
               onClick={() => player.seek(cue.atSeconds)}
             >
-              <bdi className="link">{clockOf(cue.atSeconds)}</bdi>
+              <bdi className="link">{formatClock(cue.atSeconds)}</bdi>
               <b lang={first.language}>{cue.speaker}</b>
               <span lang={first.language} dir="auto">
                 {cue.text}

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 
-export const rates = [0.75, 1, 1.25, 1.5, 2] as const;
+export const playbackRates = [0.75, 1, 1.25, 1.5, 2] as const;
 
-const placeKey = (id: string) => `podcast-place-${id}`;
+const positionKey = (id: string) => `podcast-place-${id}`;
 
 /** Playback position in seconds saved in this browser; 0 if there is none, for example after the end. */
-function keptPlace(id: string): number {
-  const kept = Number(localStorage.getItem(placeKey(id)));
+function savedPosition(id: string): number {
+  const kept = Number(localStorage.getItem(positionKey(id)));
   return Number.isFinite(kept) ? kept : 0;
 }
 
-const typing = (target: EventTarget | null): boolean =>
+const isInteractive = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest("input, textarea, select, button, a, [role=combobox], audio") !== null;
 
@@ -21,8 +21,8 @@ const typing = (target: EventTarget | null): boolean =>
  */
 export function usePlayer(id: string, chapters: readonly { readonly atSeconds: number }[]) {
   const audio = useRef<HTMLAudioElement>(null);
-  const [search] = useSearch();
-  const [at, setAt] = useState(() => Number(search.get("t")) || keptPlace(id));
+  const [search] = useUrlQuery();
+  const [at, setAt] = useState(() => Number(search.get("t")) || savedPosition(id));
   const [isPlaying, setPlaying] = useState(false);
   const [rate, setRate] = useState<number>(1);
   const seek = (seconds: number) => {
@@ -49,7 +49,7 @@ export function usePlayer(id: string, chapters: readonly { readonly atSeconds: n
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = keys.current[event.key];
-      if (!act || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      if (!act || event.ctrlKey || event.metaKey || event.altKey || isInteractive(event.target)) return;
       event.preventDefault();
       act();
     };
@@ -72,11 +72,11 @@ export function usePlayer(id: string, chapters: readonly { readonly atSeconds: n
       onLoadedMetadata: () => seek(at),
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
-      onEnded: () => localStorage.removeItem(placeKey(id)),
+      onEnded: () => localStorage.removeItem(positionKey(id)),
       onTimeUpdate: () => {
         const now = audio.current?.currentTime ?? 0;
         setAt(now);
-        localStorage.setItem(placeKey(id), String(Math.floor(now)));
+        localStorage.setItem(positionKey(id), String(Math.floor(now)));
       },
     },
   };

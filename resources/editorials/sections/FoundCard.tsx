@@ -7,14 +7,14 @@ import { EmptyLine } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
-import { ItemEntry } from "../parts/ItemEntry.tsx";
+import { ItemRow } from "../parts/ItemEntry.tsx";
 import { useReadingLanguage } from "../parts/use-reading-language.ts";
 import { editorials } from "../resource.ts";
 
 const pageSize = editorialLimits.recent;
 
 /** Items of one section, or search results. */
-export function FoundCard({ title }: { title: string }) {
+export function ResultsCard({ title }: { title: string }) {
   const { t } = useTranslation("editorials");
   const { language } = useReadingLanguage();
   const table = useCallTable(editorials, { pageSize, permanent: { language } });
@@ -41,7 +41,7 @@ export function FoundCard({ title }: { title: string }) {
       ) : (
         <ul className="divided">
           {rows.map((item) => (
-            <ItemEntry key={item.id} item={item} />
+            <ItemRow key={item.id} item={item} />
           ))}
         </ul>
       )}

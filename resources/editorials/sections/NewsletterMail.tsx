@@ -2,20 +2,20 @@ import { Button } from "antd";
 import { MailCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { newsletterCalls } from "#contract/editorials/newsletter-calls.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { useReadingLanguage } from "../parts/use-reading-language.ts";
 
 /** Newsletter subscription by mail: its language, and buttons to subscribe, change the language or unsubscribe. */
-export function NewsletterMail() {
+export function NewsletterSubscription() {
   const { t, i18n } = useTranslation("editorials");
   const errorText = useErrorText();
   const { language } = useReadingLanguage();
   const { data } = useCall(newsletterCalls.newsletterSubscription, {});
-  const subscribe = useSend(newsletterCalls.subscribeNewsletter);
-  const end = useSend(newsletterCalls.unsubscribeNewsletter);
+  const subscribe = useCallMutation(newsletterCalls.subscribeNewsletter);
+  const end = useCallMutation(newsletterCalls.unsubscribeNewsletter);
   if (!data?.canSubscribe) return null;
   const { subscription } = data;
   const begin = () => subscribe.mutate({ body: { language } });

@@ -5,20 +5,20 @@ import { editorialCalls } from "#contract/editorials/calls.ts";
 import { editorialLimits, type Section } from "#contract/editorials/kinds.ts";
 import type { EditorialRow } from "#contract/editorials/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
-import { ItemEntry, ItemTile } from "../parts/ItemEntry.tsx";
+import { ItemRow, ItemTile } from "../parts/ItemEntry.tsx";
 import styles from "../parts/editorials.module.css";
 import { useReadingLanguage } from "../parts/use-reading-language.ts";
 
 type SectionCall = typeof editorialCalls.latestBlogs;
 
 /** The specification defines a call for each section except infographics, which have one of ours. */
-const callOf: Readonly<Record<Section, Call>> = {
+const sectionCalls: Readonly<Record<Section, Call>> = {
   news: editorialCalls.latestAppNews,
   blogs: editorialCalls.latestBlogs,
   shows: editorialCalls.podcastsAndWebinars,
@@ -39,10 +39,10 @@ interface SectionCardProps {
 export function SectionCard({ section, unread, extra, above }: SectionCardProps) {
   const { t } = useTranslation("editorials");
   const { language } = useReadingLanguage();
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const page = Math.max(1, Math.trunc(Number(search.get(section))) || 1);
   const input: CallInput<SectionCall> = { query: { page: String(page), language } };
-  const { data, error, refetch } = useCall(callOf[section] as SectionCall, input, { keepPrevious: true });
+  const { data, error, refetch } = useCall(sectionCalls[section] as SectionCall, input, { keepPrevious: true });
   const goTo = (next: number) =>
     change((query) => (next === 0 ? query.delete(section) : query.set(section, String(next + 1))));
   const isTiled = section === "infographics" || section === "speaks";
@@ -97,7 +97,7 @@ function Items({ items, isTiled, section }: { items: readonly EditorialRow[]; is
   return (
     <ul className="divided">
       {items.map((item) => (
-        <ItemEntry key={item.id} item={item} />
+        <ItemRow key={item.id} item={item} />
       ))}
     </ul>
   );

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { FieldError } from "#contract/error-body.ts";
 import { editorialCalls } from "#contract/editorials/calls.ts";
 import { editorialLimits } from "#contract/editorials/kinds.ts";
-import { fieldErrorsOf } from "#contract/field-errors.ts";
-import { directionOf, type LanguageCode, languageCodes, languageOf } from "#contract/reference/languages.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
+import { textDirection, type LanguageCode, languageCodes, toLanguageCode } from "#contract/reference/languages.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -16,34 +16,34 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
-const empty = { text: "", name: "", place: "" };
+const emptyForm = { text: "", name: "", place: "" };
 
 /** Dialog in which a developer submits a quote for staff to review and publish. The input is kept until it is sent. */
-export function SendYours() {
+export function SubmitQuote() {
   const { t, i18n } = useTranslation("editorials");
   const notify = useNotify();
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
-  const send = useSend(editorialCalls.requestReview);
+  const send = useCallMutation(editorialCalls.requestReview);
   const [open, setOpen] = useState(false);
-  const [language, setLanguage] = useState<LanguageCode>(languageOf(i18n.language));
-  const [typed, setTyped] = useState(empty);
+  const [language, setLanguage] = useState<LanguageCode>(toLanguageCode(i18n.language));
+  const [typed, setTyped] = useState(emptyForm);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  const wrong = (path: keyof typeof empty) => {
+  const wrong = (path: keyof typeof emptyForm) => {
     const found = problems.find((one) => one.path === path);
     return found && fieldText(found);
   };
-  const write = (change: Partial<typeof empty>) => setTyped((before) => ({ ...before, ...change }));
+  const write = (change: Partial<typeof emptyForm>) => setTyped((before) => ({ ...before, ...change }));
   const confirm = () => {
     const body = { language, ...typed };
     const { error } = editorialCalls.requestReview.body.safeParse(body, { reportInput: true });
-    setProblems(error ? fieldErrorsOf(error) : []);
+    setProblems(error ? toFieldErrors(error) : []);
     if (error) return;
     send.mutate(
       { body },
       {
         onSuccess: () => {
-          setTyped(empty);
+          setTyped(emptyForm);
           setOpen(false);
           notify.success(t("send.done"));
         },
@@ -82,7 +82,7 @@ export function SendYours() {
             limit={editorialLimits.proposal}
             error={wrong("text")}
             lang={language}
-            dir={directionOf(language)}
+            dir={textDirection(language)}
             onChange={(text) => write({ text })}
           />
           {(["name", "place"] as const).map((name) => (

@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/identity/calls.ts";
 import type { IdentityCheck, IdentityDocument } from "#contract/identity/views.ts";
 import { limits } from "#contract/limits.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
 
@@ -28,8 +28,8 @@ const isReady = ({ decision, reason }: Choice): boolean =>
 
 function useDecision(check: IdentityCheck) {
   const [choices, setChoices] = useState<Choices>({});
-  const decide = useSend(identityCalls.decideIdentityCheck);
-  const answers = useAnswers();
+  const decide = useCallMutation(identityCalls.decideIdentityCheck);
+  const answers = useCallCache();
   const of = (id: string): Choice => choices[id] ?? open;
   const send = () =>
     decide.mutate(
@@ -65,7 +65,7 @@ export function DecisionCard({ check, language }: { check: IdentityCheck; langua
     <Card title={t("decide.title")} extra={t("decide.language", { language: languageNameIn(i18n.language, language) })}>
       <div className="stack">
         {check.documents.map((document) => (
-          <PaperChoice
+          <DocumentChoice
             key={document.id}
             document={document}
             choice={decision.of(document.id)}
@@ -73,7 +73,7 @@ export function DecisionCard({ check, language }: { check: IdentityCheck; langua
           />
         ))}
         {decision.error && (
-          <Bar
+          <Banner
             boxed
             tone="err"
             icon={statusLook({ of: "job", status: "FAILURE" }).icon}
@@ -81,7 +81,7 @@ export function DecisionCard({ check, language }: { check: IdentityCheck; langua
             role="alert"
           >
             {errorText(decision.error)}
-          </Bar>
+          </Banner>
         )}
         <div className="row gap-12 ruled-above">
           <span className="grow soft">{t(decision.refuses ? "decide.thenRefused" : "decide.thenProven")}</span>
@@ -100,13 +100,13 @@ export function DecisionCard({ check, language }: { check: IdentityCheck; langua
   );
 }
 
-interface PaperChoiceProps {
+interface DocumentChoiceProps {
   document: IdentityDocument;
   choice: Choice;
   onChange: (change: Partial<Choice>) => void;
 }
 
-function PaperChoice({ document, choice, onChange }: PaperChoiceProps) {
+function DocumentChoice({ document, choice, onChange }: DocumentChoiceProps) {
   const { t } = useTranslation("identity");
   const paper = t(`paper.${document.paper}`);
   return (

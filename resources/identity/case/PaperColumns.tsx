@@ -1,4 +1,4 @@
-import { useOpenPaper } from "#providers/data/use-open-paper.ts";
+import { useOpenDocument } from "#providers/data/use-open-paper.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { Button } from "antd";
 import { CircleCheck, CircleX, Eye } from "lucide-react";
@@ -8,7 +8,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
-import { NameVerdict, NameWords } from "../parts/NameWords.tsx";
+import { NameMatchResult, MatchedName } from "../parts/NameWords.tsx";
 import styles from "./case.module.css";
 
 /** Row header; its number ties the row to the same fact on each document. */
@@ -21,7 +21,7 @@ function Fact({ number, name }: { number: number; name: string }) {
 }
 
 /** Comparison table: one column per document, and the account's own data in the last. */
-export function PaperColumns({ record: { check, developer } }: { record: IdentityCase }) {
+export function DocumentComparison({ record: { check, developer } }: { record: IdentityCase }) {
   const { t } = useTranslation("identity");
   const format = useFormat();
   const { documents } = check;
@@ -35,7 +35,7 @@ export function PaperColumns({ record: { check, developer } }: { record: Identit
               <th scope="col">{t("case.fact")}</th>
               {documents.map((document) => (
                 <th key={document.id} scope="col">
-                  <Paper document={document} />
+                  <DocumentImage document={document} />
                 </th>
               ))}
               <th scope="col">{t("case.account")}</th>
@@ -46,11 +46,11 @@ export function PaperColumns({ record: { check, developer } }: { record: Identit
               <Fact number={1} name={t("case.name")} />
               {documents.map(({ id, match }) => (
                 <td key={id}>
-                  <NameWords words={match.first} />
-                  <NameVerdict match={match} />
+                  <MatchedName words={match.first} />
+                  <NameMatchResult match={match} />
                 </td>
               ))}
-              <td>{first ? <NameWords words={first.match.second} /> : developer.name}</td>
+              <td>{first ? <MatchedName words={first.match.second} /> : developer.name}</td>
             </tr>
             <tr>
               <Fact number={2} name={t("case.number")} />
@@ -110,9 +110,9 @@ function Decided({ document: { decision, reason } }: { document: IdentityDocumen
 }
 
 /** The document's image, loaded on request; the server records each opening. */
-function Paper({ document }: { document: IdentityDocument }) {
+function DocumentImage({ document }: { document: IdentityDocument }) {
   const { t } = useTranslation("identity");
-  const { shown, openPaper, busyId } = useOpenPaper(identityCalls.openIdentityDocument);
+  const { shown, openPaper, busyId } = useOpenDocument(identityCalls.openIdentityDocument);
   const name = t(`paper.${document.paper}`);
   const url = shown[document.id];
   return (

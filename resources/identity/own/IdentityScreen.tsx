@@ -4,24 +4,24 @@ import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/identity/calls.ts";
 import type { KycLatest } from "#contract/identity/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
 import { IdentityTag } from "../parts/IdentityTag.tsx";
-import { useNextMove } from "../parts/IdentityState.tsx";
-import { NameVerdict, NameWords } from "../parts/NameWords.tsx";
-import { PapersCard } from "./PapersCard.tsx";
-import { useBegin } from "./use-begin.ts";
-import { useWayBack } from "./use-way-back.ts";
+import { useNextStepText } from "../parts/IdentityState.tsx";
+import { NameMatchResult, MatchedName } from "../parts/NameWords.tsx";
+import { DocumentsCard } from "./PapersCard.tsx";
+import { useStartIdentityCheck } from "./use-begin.ts";
+import { useOpenIdCallback } from "./use-way-back.ts";
 
 /** The developer's own identity check: state, next step and documents. */
 export function IdentityScreen() {
   const { t } = useTranslation(["identity", "errors"]);
   const { data, error, refetch } = useCall(identityCalls.kycLatest, {}, { askOnOpen: true });
-  const back = useWayBack();
+  const back = useOpenIdCallback();
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data || back.isPending) return <PageSkeleton />;
   const { check } = data;
@@ -35,7 +35,7 @@ export function IdentityScreen() {
       />
       <div className="stack">
         {back.failure !== null && (
-          <Bar
+          <Banner
             boxed
             tone="err"
             icon={statusLook({ of: "job", status: "FAILURE" }).icon}
@@ -43,12 +43,12 @@ export function IdentityScreen() {
             role="alert"
           >
             {back.failure}
-          </Bar>
+          </Banner>
         )}
-        <MoveCard latest={data} />
+        <NextStepCard latest={data} />
         {check?.provenName && <ProvenCard match={check.provenName} />}
         {check && check.provider === "manual" && !(isProven && data.ended) && (
-          <PapersCard latest={data} check={check} />
+          <DocumentsCard latest={data} check={check} />
         )}
       </div>
     </>
@@ -56,10 +56,10 @@ export function IdentityScreen() {
 }
 
 /** Next step, with its only action. */
-function MoveCard({ latest }: { latest: KycLatest }) {
+function NextStepCard({ latest }: { latest: KycLatest }) {
   const { t } = useTranslation("identity");
-  const nextMove = useNextMove();
-  const { begin, isPending, failure } = useBegin();
+  const nextMove = useNextStepText();
+  const { begin, isPending, failure } = useStartIdentityCheck();
   const leaves = latest.state === "IN_PROGRESS" && latest.check?.provider === "openid";
   const mayAct = latest.mayBegin || leaves;
   const word = leaves ? "own.goOn" : latest.check ? "own.again" : "own.begin";
@@ -90,8 +90,8 @@ function MoveCard({ latest }: { latest: KycLatest }) {
 function ProvenCard({ match }: { match: NonNullable<NonNullable<KycLatest["check"]>["provenName"]> }) {
   const { t } = useTranslation("identity");
   return (
-    <Card title={t("own.provenName")} extra={<NameVerdict match={match} />}>
-      <NameWords words={match.first} />
+    <Card title={t("own.provenName")} extra={<NameMatchResult match={match} />}>
+      <MatchedName words={match.first} />
     </Card>
   );
 }

@@ -4,38 +4,38 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { matchNames } from "#contract/identity/name-match.ts";
-import { numberFault, plainNumber } from "#contract/identity/numbers.ts";
-import type { IdentityPaper } from "#contract/identity/papers.ts";
+import { numberFault, normalizeNumber } from "#contract/identity/numbers.ts";
+import type { IdentityDocumentKind } from "#contract/identity/papers.ts";
 import type { KycLatest } from "#contract/identity/views.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
-import { useUpload } from "#providers/data/use-upload.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
+import { useDocumentUpload } from "#providers/data/use-upload.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
-import { SendingBar } from "#ui/page/SendingBar.tsx";
-import { NameVerdict, NameWords } from "../parts/NameWords.tsx";
+import { UploadProgress } from "#ui/page/SendingBar.tsx";
+import { NameMatchResult, MatchedName } from "../parts/NameWords.tsx";
 
-interface PaperFormProps {
-  paper: IdentityPaper;
+interface DocumentFormProps {
+  paper: IdentityDocumentKind;
   account: KycLatest["account"];
   onDone: () => void;
 }
 
 /** State of a document form, validated with the server's own rules before upload. */
-function usePaperForm({ paper, account, onDone }: PaperFormProps) {
+function useDocumentForm({ paper, account, onDone }: DocumentFormProps) {
   const { t } = useTranslation(["identity", "errors"]);
   const errorText = useErrorText();
   const [name, setName] = useState("");
   const [number, setNumber] = useState("");
   const [asked, setAsked] = useState(false);
-  const upload = useUpload(identityCalls.uploadIdentityDocument);
+  const upload = useDocumentUpload(identityCalls.uploadIdentityDocument);
   const refusedAt = (field: string): string | undefined =>
     upload.error instanceof ApiError ? upload.error.fields.find(({ path }) => path === field)?.code : undefined;
   const words = (code: string | null | undefined) => (code ? t(`fault.${code as "required"}`) : undefined);
-  const fault = numberFault(paper, plainNumber(number), account.accountType);
+  const fault = numberFault(paper, normalizeNumber(number), account.accountType);
   const ready = name.trim().length > 1 && fault === null;
   const send = async ([file]: File[]) => {
     setAsked(true);
@@ -57,10 +57,10 @@ function usePaperForm({ paper, account, onDone }: PaperFormProps) {
 }
 
 /** Name and number on a document, and its file. Compares the name with the account's while typing. */
-export function PaperForm(props: PaperFormProps) {
+export function DocumentForm(props: DocumentFormProps) {
   const { paper, account, onDone } = props;
   const { t } = useTranslation("identity");
-  const form = usePaperForm(props);
+  const form = useDocumentForm(props);
   return (
     <DropZone className="stack gap-12 ruled-above" onFiles={(files) => void form.send(files)}>
       <div className="halves">
@@ -89,16 +89,16 @@ export function PaperForm(props: PaperFormProps) {
       </div>
       {form.match && (
         <div className="row gap-12" role="status">
-          <NameWords words={form.match.first} />
-          <NameVerdict match={form.match} />
+          <MatchedName words={form.match.first} />
+          <NameMatchResult match={form.match} />
         </div>
       )}
       {form.failure !== null && <FieldNote kind="error">{form.failure}</FieldNote>}
-      {form.share !== null && <SendingBar share={form.share} label={t("form.sending")} />}
+      {form.share !== null && <UploadProgress share={form.share} label={t("form.sending")} />}
       <div className="row">
         <FileButton
           type="primary"
-          accept={paperTypes.join()}
+          accept={documentTypes.join()}
           loading={form.share !== null}
           icon={<Upload size={16} aria-hidden />}
           onFiles={(files) => void form.send(files)}

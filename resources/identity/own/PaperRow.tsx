@@ -1,23 +1,23 @@
-import { useOpenPaper } from "#providers/data/use-open-paper.ts";
+import { useOpenDocument } from "#providers/data/use-open-paper.ts";
 import { Button } from "antd";
 import { CircleCheck, CircleX, Clock, FileQuestion, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/identity/calls.ts";
-import type { IdentityPaper } from "#contract/identity/papers.ts";
+import type { IdentityDocumentKind } from "#contract/identity/papers.ts";
 import type { IdentityDocument } from "#contract/identity/views.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { Tone } from "#ui/theme/status-map.ts";
-import { NameVerdict, NameWords } from "../parts/NameWords.tsx";
+import { NameMatchResult, MatchedName } from "../parts/NameWords.tsx";
 
-interface PaperRowProps {
+interface DocumentRowProps {
   /** Accepted document types; one of them is enough. */
-  papers: readonly IdentityPaper[];
+  papers: readonly IdentityDocumentKind[];
   document: IdentityDocument | undefined;
   /** Whether the document can still be changed. */
   open: boolean;
-  onChoose: (paper: IdentityPaper) => void;
+  onChoose: (paper: IdentityDocumentKind) => void;
   children: ReactNode;
 }
 
@@ -28,11 +28,11 @@ function lookOf(document: IdentityDocument | undefined): { icon: LucideIcon; ton
 }
 
 /** Document of the check: type, uploaded file, decision and actions. */
-export function PaperRow({ papers, document, open, onChoose, children }: PaperRowProps) {
+export function DocumentRow({ papers, document, open, onChoose, children }: DocumentRowProps) {
   const { t } = useTranslation("identity");
   const format = useFormat();
   const { icon: Icon, tone } = lookOf(document);
-  const { shown, openPaper, busyId } = useOpenPaper(identityCalls.openIdentityDocument);
+  const { shown, openPaper, busyId } = useOpenDocument(identityCalls.openIdentityDocument);
   const [first] = papers;
   const name = papers.map((paper) => t(`paper.${paper}`)).join(t("own.or"));
   return (
@@ -75,8 +75,8 @@ export function PaperRow({ papers, document, open, onChoose, children }: PaperRo
       </div>
       {document && (
         <div className="row gap-12">
-          <NameWords words={document.match.first} />
-          <NameVerdict match={document.match} />
+          <MatchedName words={document.match.first} />
+          <NameMatchResult match={document.match} />
         </div>
       )}
       {document && shown[document.id] !== undefined && (
@@ -89,7 +89,7 @@ export function PaperRow({ papers, document, open, onChoose, children }: PaperRo
 
 function RemoveButton({ document }: { document: IdentityDocument }) {
   const { t } = useTranslation("identity");
-  const remove = useSend(identityCalls.removeIdentityDocument);
+  const remove = useCallMutation(identityCalls.removeIdentityDocument);
   return (
     <Button
       type="text"

@@ -3,31 +3,32 @@ import { Lock, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/identity/calls.ts";
-import { type IdentityPaper, papersMissing, papersNeeded } from "#contract/identity/papers.ts";
+import { type IdentityDocumentKind, missingDocuments, requiredDocuments } from "#contract/identity/papers.ts";
 import type { IdentityCheck, KycLatest } from "#contract/identity/views.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { PaperForm } from "./PaperForm.tsx";
-import { PaperRow } from "./PaperRow.tsx";
+import { DocumentForm } from "./PaperForm.tsx";
+import { DocumentRow } from "./PaperRow.tsx";
 
-interface PapersCardProps {
+interface DocumentsCardProps {
   latest: KycLatest;
   check: IdentityCheck;
 }
 
-const isGathering = ({ state, submittedAt }: IdentityCheck): boolean => state === "IN_PROGRESS" && submittedAt === null;
+const isCollecting = ({ state, submittedAt }: IdentityCheck): boolean =>
+  state === "IN_PROGRESS" && submittedAt === null;
 
 /** One row per required document, uploaded or not. */
-export function PapersCard({ latest, check }: PapersCardProps) {
+export function DocumentsCard({ latest, check }: DocumentsCardProps) {
   const { t } = useTranslation("identity");
-  const [chosen, setChosen] = useState<IdentityPaper | null>(null);
+  const [chosen, setChosen] = useState<IdentityDocumentKind | null>(null);
   const { accountType } = latest.account;
-  const open = isGathering(check);
+  const open = isCollecting(check);
   const sent = check.documents.map(({ paper }) => paper);
-  const missing = papersMissing(accountType, sent);
-  const groups = papersNeeded[accountType].map((group) => group.find((one) => sent.includes(one)) ?? group);
+  const missing = missingDocuments(accountType, sent);
+  const groups = requiredDocuments[accountType].map((group) => group.find((one) => sent.includes(one)) ?? group);
   return (
     <Card
       title={t("own.papers")}
@@ -37,7 +38,7 @@ export function PapersCard({ latest, check }: PapersCardProps) {
     >
       <div className="divided">
         {groups.map((group) => (
-          <PaperRow
+          <DocumentRow
             key={String(group)}
             papers={typeof group === "string" ? [group] : group}
             document={check.documents.find(({ paper }) => paper === group)}
@@ -45,9 +46,9 @@ export function PapersCard({ latest, check }: PapersCardProps) {
             onChoose={setChosen}
           >
             {open && chosen !== null && [group].flat().includes(chosen) && (
-              <PaperForm paper={chosen} account={latest.account} onDone={() => setChosen(null)} />
+              <DocumentForm paper={chosen} account={latest.account} onDone={() => setChosen(null)} />
             )}
-          </PaperRow>
+          </DocumentRow>
         ))}
       </div>
     </Card>
@@ -56,7 +57,7 @@ export function PapersCard({ latest, check }: PapersCardProps) {
 
 function Foot({ check, open, missing }: { check: IdentityCheck; open: boolean; missing: number }) {
   const { t } = useTranslation("identity");
-  const send = useSend(identityCalls.sendIdentityCheck);
+  const send = useCallMutation(identityCalls.sendIdentityCheck);
   const errorText = useErrorText();
   const icon = <Send className="mirror" size={16} aria-hidden />;
   return (

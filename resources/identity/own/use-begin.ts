@@ -1,12 +1,12 @@
 import { identityCalls } from "#contract/identity/calls.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 
 /** Starts a check; if an external service runs it, redirects the browser there. */
-export function useBegin() {
-  const init = useSend(identityCalls.kycInit);
-  const answers = useAnswers();
+export function useStartIdentityCheck() {
+  const init = useCallMutation(identityCalls.kycInit);
+  const answers = useCallCache();
   const errorText = useErrorText();
   const begin = () =>
     init.mutate(

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { identityCalls } from "#contract/identity/calls.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { identityPath } from "../paths.ts";
 
 /**
  * Handles the return from the external identity service: submits the response once and removes it from the URL at once.
  */
-export function useWayBack() {
+export function useOpenIdCallback() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const finish = useSend(identityCalls.finishIdentitySignIn);
+  const finish = useCallMutation(identityCalls.finishIdentitySignIn);
   const query = search.has("state") ? search.toString() : null;
   const handedOn = useRef<string | null>(null);
   useEffect(() => {

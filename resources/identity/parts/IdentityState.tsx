@@ -11,7 +11,7 @@ import { identityPath } from "../paths.ts";
 import { IdentityTag } from "./IdentityTag.tsx";
 
 /** Text of a check's next step: whose turn it is and what happens next. */
-export function useNextMove() {
+export function useNextStepText() {
   const { t } = useTranslation("identity");
   const format = useFormat();
   return ({ state, ended, validUntil, check }: KycLatest): string => {
@@ -24,9 +24,9 @@ export function useNextMove() {
 }
 
 /** Card with the state of the developer's own identity check and a link to it, for the profile. */
-export function IdentityState() {
+export function IdentityStatusCard() {
   const { t } = useTranslation("identity");
-  const nextMove = useNextMove();
+  const nextMove = useNextStepText();
   const { data, error, refetch } = useCall(identityCalls.kycLatest, {});
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={1} />;

@@ -10,7 +10,7 @@ interface IdentityTagProps {
 }
 
 /** Stage of a check in progress: with staff, at the external service, or waiting for the developer's documents. */
-function placeOf(check: IdentityTagProps["check"]): "sent" | "away" | "IN_PROGRESS" {
+function progressStage(check: IdentityTagProps["check"]): "sent" | "away" | "IN_PROGRESS" {
   if (check !== null && check.submittedAt !== null) return "sent";
   return check?.provider === "openid" ? "away" : "IN_PROGRESS";
 }
@@ -20,7 +20,7 @@ export function IdentityTag({ state, check }: IdentityTagProps) {
   const { icon, tone } = statusLook({ of: "job", status: state });
   return (
     <Tag tone={tone} icon={icon}>
-      {t(`state.${state === "IN_PROGRESS" ? placeOf(check) : state}`)}
+      {t(`state.${state === "IN_PROGRESS" ? progressStage(check) : state}`)}
     </Tag>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { IdentityDocument } from "#contract/identity/views.ts";
 import styles from "./NameWords.module.css";
 
-type Match = IdentityDocument["match"];
+type NameComparison = IdentityDocument["match"];
 
 const looks = {
   same: { icon: CircleCheck, tone: "ok" },
@@ -12,7 +12,7 @@ const looks = {
 } as const;
 
 /** Words of a name, each marked by whether the other name has it. */
-export function NameWords({ words }: { words: Match["first"] }) {
+export function MatchedName({ words }: { words: NameComparison["first"] }) {
   const { t } = useTranslation("identity");
   return (
     <span className="row gap-4" dir="auto">
@@ -25,7 +25,7 @@ export function NameWords({ words }: { words: Match["first"] }) {
   );
 }
 
-export function NameVerdict({ match }: { match: Match }) {
+export function NameMatchResult({ match }: { match: NameComparison }) {
   const { t } = useTranslation("identity");
   const { icon: Icon, tone } = looks[match.verdict];
   const fitting = match.second.filter((one) => one.match !== "none").length;

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { badgeHeights, type BadgeLook, badgeLooks, badgePath, badgeScales } from "#contract/store/badges.ts";
+import { badgeHeights, type BadgeTheme, badgeThemes, badgePath, badgeScales } from "#contract/store/badges.ts";
 import { type LanguageCode, languages } from "#contract/reference/languages.ts";
-import { useStoreWords } from "#providers/i18n/use-store-words.ts";
+import { useStoreTexts } from "#providers/i18n/use-store-words.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
-import { leftToRight } from "#ui/format/locale.ts";
+import { isolateLtr } from "#ui/format/locale.ts";
 import styles from "../marketing-resources.module.css";
-import { bytesAt } from "../parts/bytes-at.ts";
-import { SaveButton } from "../parts/SaveButton.tsx";
+import { fetchBytes } from "../parts/bytes-at.ts";
+import { DownloadButton } from "../parts/SaveButton.tsx";
 import { type PromotedApp, textIn } from "../parts/promoted-app.ts";
 import { badgeHtml } from "./badge-html.ts";
-import { zipOfBadges } from "./save-badges.ts";
+import { zipBadges } from "./save-badges.ts";
 
 const forms = ["svg", "1", "2", "3"] as const;
 type Form = (typeof forms)[number];
@@ -24,15 +24,15 @@ interface BadgesCardProps {
   /** Link target of the badge. */
   link: string;
   language: LanguageCode;
-  look: BadgeLook;
+  look: BadgeTheme;
   onLanguage: (language: LanguageCode) => void;
-  onLook: (look: BadgeLook) => void;
+  onLook: (look: BadgeTheme) => void;
 }
 
 /** "Get it on …" badges in every language, for the developer's own pages and posters. */
 export function BadgesCard({ app, storeName, link, language, look, onLanguage, onLook }: BadgesCardProps) {
   const { t, i18n } = useTranslation("marketing-resources");
-  const store = useStoreWords(language);
+  const store = useStoreTexts(language);
   const [form, setForm] = useState<Form>("svg");
   const scale = scaleOf(form);
   const html = badgeHtml({
@@ -48,7 +48,7 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
           <Segmented
             label={t("badges.look")}
             value={look}
-            options={badgeLooks.map((one) => ({ value: one, label: t(`badges.${one}`) }))}
+            options={badgeThemes.map((one) => ({ value: one, label: t(`badges.${one}`) }))}
             onChange={onLook}
           />
           <Segmented
@@ -56,14 +56,14 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
             value={form}
             options={forms.map((one) => ({
               value: one,
-              label: one === "svg" ? t("file.svg") : leftToRight(t("badges.times", { times: one }), i18n.language),
+              label: one === "svg" ? t("file.svg") : isolateLtr(t("badges.times", { times: one }), i18n.language),
             }))}
             onChange={setForm}
           />
           <span className="push">
-            <SaveButton fileName={`badges-${look}.zip`} make={() => zipOfBadges(look, scale)}>
+            <DownloadButton fileName={`badges-${look}.zip`} make={() => zipBadges(look, scale)}>
               {t("badges.all")}
-            </SaveButton>
+            </DownloadButton>
           </span>
         </div>
         <ul className={styles.badges} aria-label={t("badges.title")}>
@@ -82,13 +82,13 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
                 <span lang={code} className="grow">
                   {name}
                 </span>
-                <SaveButton
+                <DownloadButton
                   bare
                   fileName={fileOf(code).replace("/badges/", "")}
-                  make={async () => new Blob([(await bytesAt(fileOf(code))).slice()])}
+                  make={async () => new Blob([(await fetchBytes(fileOf(code))).slice()])}
                 >
                   {t("badges.save", { language: english })}
-                </SaveButton>
+                </DownloadButton>
               </span>
             </li>
           ))}

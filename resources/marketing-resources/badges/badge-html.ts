@@ -3,7 +3,7 @@ import { badgeHeights } from "#contract/store/badges.ts";
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-interface BadgeOnPage {
+interface BadgeSnippet {
   readonly link: string;
   /** URL of the image. */
   readonly picture: string;
@@ -12,7 +12,7 @@ interface BadgeOnPage {
 }
 
 /** HTML snippet for the developer's own website. */
-export function badgeHtml({ link, picture, words }: BadgeOnPage): string {
+export function badgeHtml({ link, picture, words }: BadgeSnippet): string {
   const image = `<img src="${escape(picture)}" alt="${escape(words)}" height="${badgeHeights.own}">`;
   return `<a href="${escape(link)}">${image}</a>`;
 }

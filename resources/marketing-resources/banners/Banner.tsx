@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "../marketing-resources.module.css";
-import { SaveButton } from "../parts/SaveButton.tsx";
+import { DownloadButton } from "../parts/SaveButton.tsx";
 import type { BannerSize } from "./banner-sizes.ts";
-import { type BannerParts, drawBanner } from "./draw-banner.ts";
-import { bannerPng } from "./load-parts.ts";
+import { type BannerContent, drawBanner } from "./draw-banner.ts";
+import { renderBanner } from "./load-parts.ts";
 
 /** Longer side of the preview canvas in px, sized for displays with a pixel ratio of 2. */
-const shownPx = 560;
+const previewPx = 560;
 
 interface BannerProps {
   size: BannerSize;
-  parts: BannerParts;
+  parts: BannerContent;
   /** File name without the size. */
   fileName: string;
 }
@@ -20,7 +20,7 @@ interface BannerProps {
 export function Banner({ size, parts, fileName }: BannerProps) {
   const { t } = useTranslation("marketing-resources");
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scale = shownPx / Math.max(size.width, size.height);
+  const scale = previewPx / Math.max(size.width, size.height);
   const name = t(`banners.size.${size.key}`);
   useEffect(() => {
     const context = canvas.current?.getContext("2d");
@@ -46,9 +46,9 @@ export function Banner({ size, parts, fileName }: BannerProps) {
             {size.width} × {size.height} px
           </bdi>
         </span>
-        <SaveButton bare fileName={`${fileName}-${size.key}.png`} make={() => bannerPng(size, parts)}>
+        <DownloadButton bare fileName={`${fileName}-${size.key}.png`} make={() => renderBanner(size, parts)}>
           {t("banners.save", { size: name })}
-        </SaveButton>
+        </DownloadButton>
       </div>
     </li>
   );

@@ -3,23 +3,23 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { languages } from "#contract/reference/languages.ts";
-import type { BadgeLook } from "#contract/store/badges.ts";
+import type { BadgeTheme } from "#contract/store/badges.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import styles from "../marketing-resources.module.css";
 import { type PromotedApp, textIn } from "../parts/promoted-app.ts";
-import { SaveButton } from "../parts/SaveButton.tsx";
+import { DownloadButton } from "../parts/SaveButton.tsx";
 import { Banner } from "./Banner.tsx";
 import { bannerSizes } from "./banner-sizes.ts";
-import { useParts } from "./use-parts.ts";
-import { zipOfBanners } from "./zip-of-banners.ts";
+import { useBannerContent } from "./use-parts.ts";
+import { zipBanners } from "./zip-of-banners.ts";
 
 interface BannersCardProps {
   app: PromotedApp;
   link: string;
   language: LanguageCode;
-  look: BadgeLook;
+  look: BadgeTheme;
   onLanguage: (language: LanguageCode) => void;
 }
 
@@ -31,7 +31,7 @@ export function BannersCard({ app, link, language, look, onLanguage }: BannersCa
   const [shot, setShot] = useState<number | null>(0);
   const [round, setRound] = useState(0);
   const text = textIn(app, language);
-  const { parts, failed } = useParts({ app, text, shot, look, link }, round);
+  const { parts, failed } = useBannerContent({ app, text, shot, look, link }, round);
   const stale = app.texts.filter(({ isStale }) => isStale).map((one) => nameOf(one.language));
   const fresh = app.texts.length - stale.length;
   return (
@@ -69,12 +69,12 @@ export function BannersCard({ app, link, language, look, onLanguage }: BannersCa
             onChange={(next) => setShot(next === -1 ? null : next)}
           />
           <span className="push">
-            <SaveButton
+            <DownloadButton
               fileName={`${app.packageName}-banners.zip`}
-              make={() => zipOfBanners({ app, shot, look, link })}
+              make={() => zipBanners({ app, shot, look, link })}
             >
               {t("banners.all", { sizes: bannerSizes.length, count: fresh })}
-            </SaveButton>
+            </DownloadButton>
           </span>
         </div>
         {failed && (
@@ -85,7 +85,7 @@ export function BannersCard({ app, link, language, look, onLanguage }: BannersCa
             </Button>
           </div>
         )}
-        {!failed && !parts && <Block height={220} />}
+        {!failed && !parts && <SkeletonBlock height={220} />}
         {parts && (
           <ul className={styles.banners} aria-label={t("banners.title")}>
             {bannerSizes.map((size) => (

@@ -1,12 +1,12 @@
-import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
-import type { qrOf } from "#ui/marks/qr.ts";
+import { textDirection, type LanguageCode } from "#contract/reference/languages.ts";
+import type { qrPath } from "#ui/marks/qr.ts";
 import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import { drawQr } from "../qr/qr-files.ts";
 import type { BannerSize } from "./banner-sizes.ts";
-import { linesOf } from "./lines-of.ts";
+import { wrapText } from "./lines-of.ts";
 
 /** Content of a banner, the same in every size. */
-export interface BannerParts {
+export interface BannerContent {
   readonly language: LanguageCode;
   readonly title: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface BannerParts {
   readonly icon: HTMLImageElement | null;
   readonly shot: HTMLImageElement | null;
   readonly badge: HTMLImageElement;
-  readonly code: ReturnType<typeof qrOf>;
+  readonly code: ReturnType<typeof qrPath>;
 }
 
 interface Block {
@@ -26,20 +26,20 @@ interface Block {
 const lineHeights = { latin: 1.25, indic: 1.45, nastaliq: 2.1 } as const;
 
 /** Draws a banner at full size; scale the context to draw it smaller. */
-export function drawBanner(context: CanvasRenderingContext2D, size: BannerSize, parts: BannerParts): void {
+export function drawBanner(context: CanvasRenderingContext2D, size: BannerSize, parts: BannerContent): void {
   const { width, height, shape } = size;
   const unit = Math.min(width, height) / 100;
   const pad = unit * 8;
-  const isRtl = directionOf(parts.language) === "rtl";
+  const isRtl = textDirection(parts.language) === "rtl";
   const isSide = shape === "side";
-  paintGround(context, width, height, parts.ground);
+  paintBackground(context, width, height, parts.ground);
 
   const shotWidth = parts.shot ? (isSide ? unit * (width > height ? 46 : 38) : unit * 52) : 0;
   const room = isSide ? width - pad * (parts.shot ? 3 : 2) - shotWidth : width - pad * 2;
   // The text column starts on the side where lines start in its language.
   const start = isSide ? (isRtl ? width - pad : pad) : width / 2;
   const left = (own: number): number => (isSide ? (isRtl ? start - own : start) : start - own / 2);
-  const blocks = wordBlocks(context, parts, { unit, room, start, left, centred: !isSide });
+  const blocks = contentBlocks(context, parts, { unit, room, start, left, centred: !isSide });
 
   const hasCode = size.key === "poster";
   const tall = blocks.reduce((sum, block) => sum + block.height, 0) + unit * 4 * (blocks.length - 1);
@@ -56,10 +56,10 @@ export function drawBanner(context: CanvasRenderingContext2D, size: BannerSize, 
   const shotY = isSide ? pad : y + unit * 3;
   // Without a QR code, the screenshot extends past the lower edge.
   const end = hasCode ? height - pad * 2 - codePx : height + unit * 4;
-  drawShot(context, parts.shot, { x: shotX, y: shotY, width: shotWidth, end });
+  drawScreenshot(context, parts.shot, { x: shotX, y: shotY, width: shotWidth, end });
 }
 
-function paintGround(context: CanvasRenderingContext2D, width: number, height: number, ground: string): void {
+function paintBackground(context: CanvasRenderingContext2D, width: number, height: number, ground: string): void {
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
   const shade = context.createLinearGradient(0, 0, width, height);
@@ -77,7 +77,7 @@ interface Column {
   left(own: number): number;
 }
 
-function wordBlocks(context: CanvasRenderingContext2D, parts: BannerParts, column: Column): Block[] {
+function contentBlocks(context: CanvasRenderingContext2D, parts: BannerContent, column: Column): Block[] {
   const { unit, left } = column;
   const iconPx = unit * 15;
   const { icon, badge } = parts;
@@ -91,24 +91,24 @@ function wordBlocks(context: CanvasRenderingContext2D, parts: BannerParts, colum
   ];
 }
 
-interface TextLook extends Column {
+interface TextStyle extends Column {
   readonly px: number;
   readonly weight: 400 | 600;
   readonly most: number;
 }
 
-function textBlock(context: CanvasRenderingContext2D, language: LanguageCode, text: string, look: TextLook): Block {
+function textBlock(context: CanvasRenderingContext2D, language: LanguageCode, text: string, look: TextStyle): Block {
   const type = languageTypeOf(language);
   const font = `${look.weight} ${look.px}px ${typeScaleOf(type).family}`;
   const lineHeight = look.px * lineHeights[type];
   context.font = font;
-  const lines = linesOf(text, look.room, look.most, (part) => context.measureText(part).width);
+  const lines = wrapText(text, look.room, look.most, (part) => context.measureText(part).width);
   return {
     height: lines.length * lineHeight,
     draw: (y) => {
       context.font = font;
       context.fillStyle = "#fff";
-      context.direction = directionOf(language);
+      context.direction = textDirection(language);
       context.textAlign = look.centred ? "center" : "start";
       context.textBaseline = "middle";
       lines.forEach((line, index) => context.fillText(line, look.start, y + (index + 0.5) * lineHeight));
@@ -125,7 +125,7 @@ function drawRounded(context: CanvasRenderingContext2D, image: HTMLImageElement,
   context.restore();
 }
 
-interface ShotPlace {
+interface ScreenshotBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -133,7 +133,11 @@ interface ShotPlace {
   readonly end: number;
 }
 
-function drawShot(context: CanvasRenderingContext2D, shot: HTMLImageElement, { x, y, width, end }: ShotPlace): void {
+function drawScreenshot(
+  context: CanvasRenderingContext2D,
+  shot: HTMLImageElement,
+  { x, y, width, end }: ScreenshotBox,
+): void {
   const own = (shot.naturalHeight / shot.naturalWidth) * width;
   const shown = Math.min(own, end - y);
   if (shown < width / 4) return;

@@ -1,13 +1,13 @@
-const words = (text: string): string[] => text.trim().split(/\s+/u);
+const splitWords = (text: string): string[] => text.trim().split(/\s+/u);
 
 /**
  * Wraps a text into at most `most` lines of at most `room` px; the rest is cut at a word and marked with an ellipsis.
  * `measure` returns the width of a text in px. A word wider than a line gets a line of its own.
  */
-export function linesOf(text: string, room: number, most: number, measure: (text: string) => number): string[] {
+export function wrapText(text: string, room: number, most: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of words(text)) {
+  for (const word of splitWords(text)) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (line === "" || measure(longer) <= room) line = longer;
     else {

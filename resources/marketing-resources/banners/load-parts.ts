@@ -1,30 +1,30 @@
-import { type BadgeLook, badgePath } from "#contract/store/badges.ts";
-import { qrOf } from "#ui/marks/qr.ts";
-import { loadFace } from "#ui/theme/faces.ts";
+import { type BadgeTheme, badgePath } from "#contract/store/badges.ts";
+import { qrPath } from "#ui/marks/qr.ts";
+import { loadFont } from "#ui/theme/faces.ts";
 import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { ListingText } from "../parts/listing-texts.ts";
-import { groundOf } from "../parts/colours.ts";
-import { coloursOfPicture, pictureAt } from "../parts/pictures.ts";
+import { darkenForWhiteText } from "../parts/colours.ts";
+import { imageColours, loadImage } from "../parts/pictures.ts";
 import type { PromotedApp } from "../parts/promoted-app.ts";
-import { pngOf } from "../parts/png-of.ts";
+import { renderPng } from "../parts/png-of.ts";
 import type { BannerSize } from "./banner-sizes.ts";
-import { type BannerParts, drawBanner } from "./draw-banner.ts";
+import { type BannerContent, drawBanner } from "./draw-banner.ts";
 
 /** The brand's blue, for an app whose icon has no colour. */
-const ownGround = "#005bbf";
+const defaultBackground = "#005bbf";
 
-export interface BannerAsked {
+export interface BannerOptions {
   readonly app: PromotedApp;
   readonly text: ListingText;
   /** Index of the language's screenshot; null for none. */
   readonly shot: number | null;
-  readonly look: BadgeLook;
+  readonly look: BadgeTheme;
   readonly link: string;
 }
 
 /** A canvas falls back to another font while one isn't loaded, so the fonts of the text are loaded first. */
-async function loadTypefaces({ language, title, shortDescription }: ListingText): Promise<void> {
-  await loadFace(language);
+async function loadFonts({ language, title, shortDescription }: ListingText): Promise<void> {
+  await loadFont(language);
   const { family } = typeScaleOf(languageTypeOf(language));
   await Promise.all(
     [400, 600].map((weight) => document.fonts.load(`${weight} 40px ${family}`, title + shortDescription)),
@@ -32,27 +32,27 @@ async function loadTypefaces({ language, title, shortDescription }: ListingText)
 }
 
 /** Loads everything needed to draw banners in one language. Throws if any of it can't be loaded. */
-export async function loadParts({ app, text, shot, look, link }: BannerAsked): Promise<BannerParts> {
+export async function loadBannerContent({ app, text, shot, look, link }: BannerOptions): Promise<BannerContent> {
   const shown = shot === null ? undefined : app.mediaOf(text.screenshotIds)[shot];
   const [icon, picture, badge] = await Promise.all([
-    app.icon && pictureAt(app.icon.url),
-    shown ? pictureAt(shown.url) : null,
-    pictureAt(badgePath(text.language, look)),
-    loadTypefaces(text),
+    app.icon && loadImage(app.icon.url),
+    shown ? loadImage(shown.url) : null,
+    loadImage(badgePath(text.language, look)),
+    loadFonts(text),
   ]);
-  const [colour = ownGround] = icon ? coloursOfPicture(icon) : [];
+  const [colour = defaultBackground] = icon ? imageColours(icon) : [];
   return {
     language: text.language,
     title: text.title,
     text: text.shortDescription,
-    ground: groundOf(colour),
+    ground: darkenForWhiteText(colour),
     icon,
     shot: picture,
     badge,
-    code: qrOf(link),
+    code: qrPath(link),
   };
 }
 
-export function bannerPng(size: BannerSize, parts: BannerParts): Promise<Blob> {
-  return pngOf(size.width, size.height, (context) => drawBanner(context, size, parts));
+export function renderBanner(size: BannerSize, parts: BannerContent): Promise<Blob> {
+  return renderPng(size.width, size.height, (context) => drawBanner(context, size, parts));
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
-import { type BannerAsked, loadParts } from "./load-parts.ts";
-import type { BannerParts } from "./draw-banner.ts";
+import { type BannerOptions, loadBannerContent } from "./load-parts.ts";
+import type { BannerContent } from "./draw-banner.ts";
 
 interface Loaded {
-  readonly parts: BannerParts | null;
+  readonly parts: BannerContent | null;
   readonly failed: boolean;
 }
 
 /** Loads the content of banners; the previous content stays while the next is loading. */
-export function useParts({ app, text, shot, look, link }: BannerAsked, round: number): Loaded {
+export function useBannerContent({ app, text, shot, look, link }: BannerOptions, round: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ parts: null, failed: false });
   useEffect(() => {
     let isLeft = false;
-    loadParts({ app, text, shot, look, link }).then(
+    loadBannerContent({ app, text, shot, look, link }).then(
       (parts) => isLeft || setLoaded({ parts, failed: false }),
       () => isLeft || setLoaded({ parts: null, failed: true }),
     );

@@ -6,9 +6,9 @@ import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
 import styles from "../marketing-resources.module.css";
 import type { PromotedApp } from "../parts/promoted-app.ts";
-import { SaveButton } from "../parts/SaveButton.tsx";
+import { DownloadButton } from "../parts/SaveButton.tsx";
 import { useIconColours } from "./use-icon-colours.ts";
-import { zipOfBrand } from "./zip-of-brand.ts";
+import { zipBrandAssets } from "./zip-of-brand.ts";
 
 /** Brand assets for press and partners: icon, names, colours, and rules for naming the store. */
 export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: string }) {
@@ -19,9 +19,9 @@ export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: str
     <Card
       title={t("brand.title")}
       extra={
-        <SaveButton fileName={`${app.packageName}.zip`} make={() => zipOfBrand(app)}>
+        <DownloadButton fileName={`${app.packageName}.zip`} make={() => zipBrandAssets(app)}>
           {t("brand.all")}
-        </SaveButton>
+        </DownloadButton>
       }
       padding="none"
     >

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { coloursOfPicture, pictureAt } from "../parts/pictures.ts";
+import { imageColours, loadImage } from "../parts/pictures.ts";
 
 /** Dominant colours of the icon; empty while it is loading. */
 export function useIconColours(url: string | undefined): readonly string[] {
@@ -7,8 +7,8 @@ export function useIconColours(url: string | undefined): readonly string[] {
   useEffect(() => {
     let isLeft = false;
     if (url !== undefined)
-      pictureAt(url).then(
-        (image) => isLeft || setColours(coloursOfPicture(image)),
+      loadImage(url).then(
+        (image) => isLeft || setColours(imageColours(image)),
         () => undefined,
       );
     return () => {

@@ -1,7 +1,7 @@
 import { AutoComplete, Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { analyticsLimits, type UtmTag, utmTags } from "#contract/analytics/tags.ts";
-import { tidyTag } from "#contract/store/app-link.ts";
+import { normalizeTag } from "#contract/store/app-link.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
@@ -9,7 +9,7 @@ import styles from "../marketing-resources.module.css";
 import { useCampaignNames } from "./use-campaign-names.ts";
 import type { PromotedLink } from "./use-link.ts";
 
-const optional: readonly UtmTag[] = ["utm_term", "utm_content"];
+const optionalTags: readonly UtmTag[] = ["utm_term", "utm_content"];
 
 interface TagFieldProps {
   tag: UtmTag;
@@ -20,7 +20,7 @@ interface TagFieldProps {
 function TagField({ tag, link, campaigns }: TagFieldProps) {
   const { t } = useTranslation(["marketing-resources", "shell"]);
   const value = link.tags[tag] ?? "";
-  const tidy = tidyTag(value);
+  const tidy = normalizeTag(value);
   const warning = tidy !== value && (
     <>
       {t("link.spelling", { value, tidy })}{" "}
@@ -34,7 +34,7 @@ function TagField({ tag, link, campaigns }: TagFieldProps) {
       label={<span dir="ltr">{tag}</span>}
       help={t(`link.help.${tag}`)}
       warning={warning}
-      {...(optional.includes(tag) && { optional: t("link.optional") })}
+      {...(optionalTags.includes(tag) && { optional: t("link.optional") })}
     >
       {(control) => (
         <AutoComplete

@@ -1,9 +1,9 @@
 import { type UtmTag, utmTags } from "#contract/analytics/tags.ts";
 import { appLink, type LinkTags } from "#contract/store/app-link.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 
 /** The console's own URL omits the `utm_` prefix, which would count as the source of a visit to the console. */
-const nameOf = (tag: UtmTag): string => tag.slice("utm_".length);
+const paramName = (tag: UtmTag): string => tag.slice("utm_".length);
 
 export interface PromotedLink {
   readonly tags: LinkTags;
@@ -13,16 +13,16 @@ export interface PromotedLink {
 }
 
 /** The link that badges, QR code and banners lead to; its tags are stored in the URL of the page. */
-export function useLink(storePageUrl: string | null, packageName: string): PromotedLink {
-  const [search, change] = useSearch();
-  const tags: LinkTags = Object.fromEntries(utmTags.map((tag) => [tag, search.get(nameOf(tag)) ?? ""]));
+export function usePromotedLink(storePageUrl: string | null, packageName: string): PromotedLink {
+  const [search, change] = useUrlQuery();
+  const tags: LinkTags = Object.fromEntries(utmTags.map((tag) => [tag, search.get(paramName(tag)) ?? ""]));
   return {
     tags,
     address: appLink(storePageUrl, packageName, tags),
     setTag: (tag, value) =>
       change((query) => {
-        if (value) query.set(nameOf(tag), value);
-        else query.delete(nameOf(tag));
+        if (value) query.set(paramName(tag), value);
+        else query.delete(paramName(tag));
       }),
   };
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "#ui/files/save-file.ts";
 
-interface SaveButtonProps {
+interface DownloadButtonProps {
   fileName: string;
   make: () => Promise<Blob>;
   children: string;
@@ -14,7 +14,7 @@ interface SaveButtonProps {
 }
 
 /** Creates a file and downloads it; shows an error if that fails. */
-export function SaveButton({ fileName, make, children, bare = false, disabled = false }: SaveButtonProps) {
+export function DownloadButton({ fileName, make, children, bare = false, disabled = false }: DownloadButtonProps) {
   const { t } = useTranslation("marketing-resources");
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
   const save = () => {

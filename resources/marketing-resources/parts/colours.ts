@@ -3,10 +3,10 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const hex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 
 /** Values per channel that fall into one bucket and count as one colour. */
-const step = 24;
+const bucketSize = 24;
 /** Colours closer than this look the same. */
-const apart = 60;
-const most = 3;
+const minDistance = 60;
+const maxColours = 3;
 
 const isGrey = ([red, green, blue]: Rgb): boolean => Math.max(red, green, blue) - Math.min(red, green, blue) < 24;
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
@@ -15,12 +15,12 @@ const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1]
  * Dominant colours of an image as `#rrggbb`, most frequent first: at most three that look different, and greys only if
  * there is nothing else. `pixels` are RGBA bytes, as in a canvas.
  */
-export function coloursOf(pixels: Uint8ClampedArray): readonly string[] {
+export function dominantColours(pixels: Uint8ClampedArray): readonly string[] {
   const found = new Map<string, { sum: [number, number, number]; count: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
     if (alpha < 128) continue;
-    const key = [red, green, blue].map((part) => Math.floor(part / step)).join();
+    const key = [red, green, blue].map((part) => Math.floor(part / bucketSize)).join();
     const same = found.get(key) ?? { sum: [0, 0, 0], count: 0 };
     same.sum = [same.sum[0] + red, same.sum[1] + green, same.sum[2] + blue];
     same.count += 1;
@@ -32,7 +32,7 @@ export function coloursOf(pixels: Uint8ClampedArray): readonly string[] {
   const lively = byShare.filter((one) => !isGrey(one));
   const chosen: Rgb[] = [];
   for (const one of lively.length > 0 ? lively : byShare) {
-    if (chosen.length < most && chosen.every((other) => distance(one, other) > apart)) chosen.push(one);
+    if (chosen.length < maxColours && chosen.every((other) => distance(one, other) > minDistance)) chosen.push(one);
   }
   return chosen.map(hex);
 }
@@ -40,21 +40,21 @@ export function coloursOf(pixels: Uint8ClampedArray): readonly string[] {
 const channel = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
 /** Contrast of white on a colour (WCAG 2.2). */
-export function contrastOfWhite([red, green, blue]: Rgb): number {
+export function contrastWithWhite([red, green, blue]: Rgb): number {
   const light = 0.2126 * channel(red / 255) + 0.7152 * channel(green / 255) + 0.0722 * channel(blue / 255);
   return 1.05 / (light + 0.05);
 }
 
-const readable = 4.5;
+const minContrast = 4.5;
 
-function rgbOf(colour: string): Rgb {
+function parseHex(colour: string): Rgb {
   const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   return [part(1), part(3), part(5)];
 }
 
 /** Darkens a colour until white text on it is readable. */
-export function groundOf(colour: string): string {
-  let rgb = rgbOf(colour);
-  while (contrastOfWhite(rgb) < readable) rgb = [rgb[0] * 0.94, rgb[1] * 0.94, rgb[2] * 0.94];
+export function darkenForWhiteText(colour: string): string {
+  let rgb = parseHex(colour);
+  while (contrastWithWhite(rgb) < minContrast) rgb = [rgb[0] * 0.94, rgb[1] * 0.94, rgb[2] * 0.94];
   return hex(rgb);
 }

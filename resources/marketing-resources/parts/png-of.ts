@@ -1,5 +1,9 @@
 /** Renders a canvas of the given size in px as PNG. */
-export function pngOf(width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): Promise<Blob> {
+export function renderPng(
+  width: number,
+  height: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;

@@ -12,7 +12,7 @@ export interface PromotedApp {
   mediaOf(ids: readonly string[]): readonly Media[];
 }
 
-export function promotedApp({ app, version, form, media }: VersionDetails): PromotedApp | null {
+export function toPromotedApp({ app, version, form, media }: VersionDetails): PromotedApp | null {
   if (app.packageName === null) return null;
   const [source, ...others] = listingTexts(form);
   if (!source) return null;

@@ -6,26 +6,26 @@ import { Segmented } from "#ui/fields/Segmented.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { saveFile } from "#ui/files/save-file.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
-import { qrOf } from "#ui/marks/qr.ts";
+import { qrPath } from "#ui/marks/qr.ts";
 import { QrCode } from "#ui/marks/QrCode.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { printOf, printSizes } from "./print-size.ts";
+import { printLayout, printSizes } from "./print-size.ts";
 import { qrPng, qrSvg } from "./qr-files.ts";
 
-const shownPx = 168;
+const previewPx = 168;
 
 /** QR code of the link for print; downloads have the selected print size. */
 export function QrCard({ address, fileName }: { address: string; fileName: string }) {
   const { t } = useTranslation("marketing-resources");
   const [size, setSize] = useState<`${(typeof printSizes)[number]}`>("4");
   const cm = printSizes.find((one) => String(one) === size) ?? printSizes[0];
-  const code = useMemo(() => qrOf(address), [address]);
-  const { pointMm, isFine, readFromCm } = printOf(cm, code.side);
+  const code = useMemo(() => qrPath(address), [address]);
+  const { pointMm, isFine, readFromCm } = printLayout(cm, code.side);
   const named = (end: string) => `${fileName}-qr-${cm}cm.${end}`;
   return (
     <Card title={t("qr.title")}>
       <div className="stack gap-12">
-        <QrCode text={address} label={t("qr.label")} size={shownPx} />
+        <QrCode text={address} label={t("qr.label")} size={previewPx} />
         <Segmented
           label={t("qr.size")}
           value={size}

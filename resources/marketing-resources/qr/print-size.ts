@@ -4,16 +4,16 @@ export type PrintSize = (typeof printSizes)[number];
 
 const dotsPerCm = 300 / 2.54;
 /** A camera can read a code from about ten times its size. */
-const distance = 10;
+const distanceRatio = 10;
 /** Below this, a cheap printer merges adjacent modules. */
-const leastPointMm = 0.35;
+const minModuleMm = 0.35;
 
 /**
  * Print layout of a QR code with `side` modules: image size in px at 300 dpi, module size in mm, and reading distance
  * in cm. Modules are whole pixels, so that edges stay sharp.
  */
-export function printOf(size: PrintSize, side: number) {
+export function printLayout(size: PrintSize, side: number) {
   const pointPx = Math.max(1, Math.round((size * dotsPerCm) / side));
   const pointMm = (size * 10) / side;
-  return { px: pointPx * side, pointPx, pointMm, isFine: pointMm < leastPointMm, readFromCm: size * distance };
+  return { px: pointPx * side, pointPx, pointMm, isFine: pointMm < minModuleMm, readFromCm: size * distanceRatio };
 }

@@ -1,8 +1,8 @@
-import type { qrOf } from "#ui/marks/qr.ts";
-import { pngOf } from "../parts/png-of.ts";
-import { printOf, type PrintSize } from "./print-size.ts";
+import type { qrPath } from "#ui/marks/qr.ts";
+import { renderPng } from "../parts/png-of.ts";
+import { printLayout, type PrintSize } from "./print-size.ts";
 
-type Code = ReturnType<typeof qrOf>;
+type Code = ReturnType<typeof qrPath>;
 
 export function qrSvg({ side, path }: Code, size: PrintSize): Blob {
   const box = `width="${size * 10}mm" height="${size * 10}mm" viewBox="0 0 ${side} ${side}"`;
@@ -27,6 +27,6 @@ export function drawQr(
 }
 
 export function qrPng(code: Code, size: PrintSize): Promise<Blob> {
-  const { px } = printOf(size, code.side);
-  return pngOf(px, px, (context) => drawQr(context, code, { x: 0, y: 0, px }));
+  const { px } = printLayout(size, code.side);
+  return renderPng(px, px, (context) => drawQr(context, code, { x: 0, y: 0, px }));
 }

@@ -2,22 +2,22 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { captionDifferences, type ContentDifference, contentDifferences } from "#contract/content/differences.ts";
 import type { MediaReviewCard } from "#contract/content/review-views.ts";
-import { clock } from "#resources/content/parts/clock.ts";
+import { formatTimecode } from "#resources/content/parts/clock.ts";
 import { languageName } from "#resources/review/parts/use-reasons.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "../media.module.css";
-import type { Strip } from "./use-strip.ts";
+import type { VideoFrames } from "./use-strip.ts";
 
-function useValues() {
+function useDifferenceTexts() {
   const { bytes } = useFormat();
   return (one: ContentDifference): readonly [string, string] => {
-    if (one.of === "duration") return [clock(one.before), clock(one.after)];
+    if (one.of === "duration") return [formatTimecode(one.before), formatTimecode(one.after)];
     return one.of === "size" ? [bytes(one.before), bytes(one.after)] : [one.before, one.after];
   };
 }
 
 /** Languages with added, removed or changed captions. */
-function CaptionsAgainst({ card: { captions, liveCaptions } }: { card: MediaReviewCard }) {
+function CaptionDifferences({ card: { captions, liveCaptions } }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
   const changes = captionDifferences(liveCaptions, captions);
   if (changes.length === 0) return null;
@@ -40,10 +40,10 @@ function CaptionsAgainst({ card: { captions, liveCaptions } }: { card: MediaRevi
 }
 
 /** Compares an item with the live one in its place. */
-export function Against({ card, strip }: { card: MediaReviewCard; strip: Strip | null }) {
+export function LiveComparison({ card, strip }: { card: MediaReviewCard; strip: VideoFrames | null }) {
   const { item, live } = card;
   const { t } = useTranslation("media-review");
-  const valuesOf = useValues();
+  const valuesOf = useDifferenceTexts();
   if (!live) return <p className="text-13 soft">{t("against.none")}</p>;
   const pictures = live.media === "image" ? [{ timeMs: 0, url: live.asset.url }] : (strip?.shots ?? []);
   return (
@@ -54,7 +54,7 @@ export function Against({ card, strip }: { card: MediaReviewCard; strip: Strip |
       <ul className="line gap-4 wrap">
         {pictures.map(({ timeMs, url }) => (
           <li key={timeMs}>
-            <img className={styles.small} src={url} alt={t("frames.at", { time: clock(timeMs) })} />
+            <img className={styles.small} src={url} alt={t("frames.at", { time: formatTimecode(timeMs) })} />
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ export function Against({ card, strip }: { card: MediaReviewCard; strip: Strip |
             </div>
           );
         })}
-        <CaptionsAgainst card={card} />
+        <CaptionDifferences card={card} />
       </dl>
     </section>
   );

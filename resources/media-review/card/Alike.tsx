@@ -4,7 +4,7 @@ import { ContentTag } from "#resources/content/parts/ContentTag.tsx";
 import styles from "../media.module.css";
 
 /** Files with an identical or similar image; each opens in a new tab. */
-export function Alike({ card: { alike } }: { card: MediaReviewCard }) {
+export function SimilarMedia({ card: { alike } }: { card: MediaReviewCard }) {
   const { t } = useTranslation("media-review");
   return (
     <section className="stack gap-8" aria-label={t("alike.title")}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { MediaReviewCard } from "#contract/content/review-views.ts";
 import { ContentTag } from "#resources/content/parts/ContentTag.tsx";
-import { DueMark } from "#resources/review/parts/marks/DueMark.tsx";
+import { DueTime } from "#resources/review/parts/marks/DueMark.tsx";
 import { languageName } from "#resources/review/parts/use-reasons.ts";
 import { appPath } from "#resources/review/paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -11,7 +11,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { mediaReviewPath } from "../paths.ts";
 
 /** Header with the item, its developer, due time and position in the queue. */
-export function CardHead({ card }: { card: MediaReviewCard }) {
+export function MediaCardHeader({ card }: { card: MediaReviewCard }) {
   const { t } = useTranslation(["media-review", "content"]);
   const format = useFormat();
   const { item, app, developer, place, dueAt, sentAt } = card;
@@ -37,7 +37,7 @@ export function CardHead({ card }: { card: MediaReviewCard }) {
     >
       {place && (
         <span className="line gap-12 text-13">
-          <DueMark dueAt={dueAt} short />
+          <DueTime dueAt={dueAt} short />
           <span>{t("head.place", { at: place.at, of: place.of })}</span>
         </span>
       )}

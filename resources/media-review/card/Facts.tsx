@@ -2,17 +2,17 @@ import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { contentRules } from "#contract/content/rules.ts";
 import type { Content } from "#contract/content/views.ts";
-import { leftToRight } from "#ui/format/locale.ts";
+import { isolateLtr } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 const codecNames: Readonly<Record<string, string>> = { avc: "H.264", vp9: "VP9", av1: "AV1", hevc: "H.265" };
 
 /** Technical facts that the server read from the file. */
-export function Facts({ item }: { item: Content }) {
+export function FileFacts({ item }: { item: Content }) {
   const { t, i18n } = useTranslation("media-review");
   const { bytes } = useFormat();
   const { facts, sizeBytes } = item.asset;
-  const sides = leftToRight(`${facts.width} × ${facts.height}`, i18n.language);
+  const sides = isolateLtr(`${facts.width} × ${facts.height}`, i18n.language);
   const most = contentRules[item.type].files.video?.seconds ?? 0;
   const words =
     facts.media === "embed"

@@ -1,39 +1,39 @@
 import { Equal, Plus } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { bitsApart } from "#contract/content/look.ts";
+import { hammingDistance } from "#contract/content/look.ts";
 import { contentLimits } from "#contract/content/rules.ts";
-import { clock } from "#resources/content/parts/clock.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { formatTimecode } from "#resources/content/parts/clock.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import styles from "../media.module.css";
-import { showMoment } from "./Player.tsx";
-import type { Shot, Strip } from "./use-strip.ts";
+import { seekVideo } from "./Player.tsx";
+import type { VideoFrame, VideoFrames } from "./use-strip.ts";
 
 interface FramesProps {
-  strip: Strip | null;
+  strip: VideoFrames | null;
   /** Frames of the live video; null if nothing is live. */
-  live: Strip | null;
+  live: VideoFrames | null;
   video: RefObject<HTMLVideoElement | null>;
 }
 
 /** The most similar frame of the live video; undefined if none is similar enough. */
-function twinOf({ look }: Shot, live: Strip): Shot | undefined {
+function matchingFrame({ look }: VideoFrame, live: VideoFrames): VideoFrame | undefined {
   if (look === null) return undefined;
-  const near = (one: Shot) => (one.look === null ? Number.POSITIVE_INFINITY : bitsApart(look, one.look));
+  const near = (one: VideoFrame) => (one.look === null ? Number.POSITIVE_INFINITY : hammingDistance(look, one.look));
   const [nearest] = live.shots.toSorted((one, other) => near(one) - near(other));
   return nearest && near(nearest) <= contentLimits.lookBits ? nearest : undefined;
 }
 
-function Mark({ shot, live }: { shot: Shot; live: Strip | null }) {
+function LiveMatch({ shot, live }: { shot: VideoFrame; live: VideoFrames | null }) {
   const { t } = useTranslation("media-review");
   if (!live || live.failed || shot.look === null) return null;
-  const twin = twinOf(shot, live);
+  const twin = matchingFrame(shot, live);
   const Icon = twin ? Equal : Plus;
   return (
     <span className={`inline ${twin ? "faint" : "toned"}`} data-tone={twin ? undefined : "info"}>
       <Icon size={12} aria-hidden />
-      {twin ? t("frames.asLive", { time: clock(twin.timeMs) }) : t("frames.new")}
+      {twin ? t("frames.asLive", { time: formatTimecode(twin.timeMs) }) : t("frames.new")}
     </span>
   );
 }
@@ -42,15 +42,15 @@ function Mark({ shot, live }: { shot: Shot; live: Strip | null }) {
 export function Frames({ strip, live, video }: FramesProps) {
   const { t } = useTranslation("media-review");
   const [at, setAt] = useState<number | null>(null);
-  const go = ({ timeMs }: Shot) => {
+  const go = ({ timeMs }: VideoFrame) => {
     setAt(timeMs);
-    showMoment(video.current, timeMs);
+    seekVideo(video.current, timeMs);
   };
   return (
     <div className="stack gap-12">
       {strip === null && (
         <div role="status" aria-label={t("frames.reading")}>
-          <Block height={200} />
+          <SkeletonBlock height={200} />
         </div>
       )}
       {strip?.failed && <FieldNote kind="warning">{t("frames.failed")}</FieldNote>}
@@ -61,14 +61,14 @@ export function Frames({ strip, live, video }: FramesProps) {
               type="button"
               className={styles.frame}
               aria-pressed={at === shot.timeMs}
-              aria-label={t("frames.at", { time: clock(shot.timeMs) })}
+              aria-label={t("frames.at", { time: formatTimecode(shot.timeMs) })}
               onClick={() => go(shot)}
             >
               <img src={shot.url} alt="" />
             </button>
             <span className="row spread text-12">
-              <bdi className="medium">{clock(shot.timeMs)}</bdi>
-              <Mark shot={shot} live={live} />
+              <bdi className="medium">{formatTimecode(shot.timeMs)}</bdi>
+              <LiveMatch shot={shot} live={live} />
             </span>
           </li>
         ))}

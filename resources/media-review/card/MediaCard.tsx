@@ -2,33 +2,33 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { MediaReviewCard } from "#contract/content/review-views.ts";
-import { useSendKey } from "#resources/review/parts/use-send-key.ts";
+import { useSubmitShortcut } from "#resources/review/parts/use-send-key.ts";
 import { EmbeddedPlayer } from "#resources/content/parts/EmbeddedPlayer.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { type KeyRow, useScreenKeys } from "#ui/keys/use-screen-keys.ts";
-import { KeysDialog } from "#ui/keys/KeysDialog.tsx";
+import { type ShortcutRow, useShortcuts } from "#ui/keys/use-screen-keys.ts";
+import { ShortcutsDialog } from "#ui/keys/KeysDialog.tsx";
 import { commandKey } from "#ui/marks/KeyHint.tsx";
 import { useUndoMedia } from "../decision/MediaPendingBar.tsx";
-import { DecisionPane, keyedReasons } from "../decision/DecisionPane.tsx";
+import { DecisionPane, reasonKeyCount } from "../decision/DecisionPane.tsx";
 import { usePendingMedia } from "../decision/pending-media.ts";
 import { useMediaDecision } from "../decision/use-media-decision.ts";
 import { mediaReviewPath } from "../paths.ts";
-import { Against } from "./Against.tsx";
-import { Alike } from "./Alike.tsx";
-import { CardHead } from "./CardHead.tsx";
-import { Facts } from "./Facts.tsx";
+import { LiveComparison } from "./Against.tsx";
+import { SimilarMedia } from "./Alike.tsx";
+import { MediaCardHeader } from "./CardHead.tsx";
+import { FileFacts } from "./Facts.tsx";
 import { Frames } from "./Frames.tsx";
-import { Steps } from "#resources/content/parts/Steps.tsx";
+import { ItemHistory } from "#resources/content/parts/Steps.tsx";
 import { Player } from "./Player.tsx";
 import { Texts } from "./Texts.tsx";
-import { Words } from "./Words.tsx";
+import { CaptionsCard } from "./Words.tsx";
 import styles from "../media.module.css";
-import { useStrip } from "./use-strip.ts";
+import { useVideoFrames } from "./use-strip.ts";
 
 const titles = { video: "frames.title", image: "frames.picture", embed: "frames.embed" } as const;
 
 /** Playback keys: space and the arrow keys. */
-function usePlayKeys() {
+function usePlaybackKeys() {
   const video = useRef<HTMLVideoElement>(null);
   const seek = (seconds: number) => () => {
     if (video.current) video.current.currentTime += seconds;
@@ -42,7 +42,7 @@ function usePlayKeys() {
   return { video, acts: { " ": toggle, ArrowRight: seek(1), ArrowLeft: seek(-1) } };
 }
 
-function useKeyRows(): KeyRow[] {
+function useKeyRows(): ShortcutRow[] {
   const { t } = useTranslation("media-review");
   return [
     { keys: ["A"], does: t("keys.approve") },
@@ -65,16 +65,16 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
   const deciding = useMediaDecision(card);
   const pending = usePendingMedia();
   const undo = useUndoMedia();
-  const { video, acts } = usePlayKeys();
+  const { video, acts } = usePlaybackKeys();
   const keyRows = useKeyRows();
   const [keysShown, setKeysShown] = useState(false);
-  const [strip, liveStrip] = [useStrip(item), useStrip(live)];
+  const [strip, liveStrip] = [useVideoFrames(item), useVideoFrames(live)];
   const { mayDecide, templates, pick, choose, choice } = deciding;
-  const digits = Array.from({ length: keyedReasons }, (_, at) => [
+  const digits = Array.from({ length: reasonKeyCount }, (_, at) => [
     String(at + 1),
     () => choice === "reject" && pick(templates[at]),
   ]);
-  useScreenKeys({
+  useShortcuts({
     ...acts,
     Escape: () => void navigate(mediaReviewPath),
     "?": () => setKeysShown(true),
@@ -90,10 +90,10 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
     }),
   });
   const isUnderWay = pending.some(({ body, state }) => body.id === item.id && state !== "lost" && state !== "changed");
-  useSendKey(mayDecide && !isUnderWay, deciding.send);
+  useSubmitShortcut(mayDecide && !isUnderWay, deciding.send);
   return (
     <>
-      <CardHead card={card} />
+      <MediaCardHeader card={card} />
       <div className={styles.panes}>
         <div className="stack">
           <Card title={t(titles[item.media])}>
@@ -110,11 +110,11 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
               <img className={styles.picture} src={item.asset.url} alt={item.name} />
             )}
           </Card>
-          <Words card={card} video={video} />
+          <CaptionsCard card={card} video={video} />
           {item.media === "video" && <Player key={item.asset.id} card={card} video={video} />}
           <Texts card={card} />
           <Card title={t("steps.title")}>
-            <Steps steps={card.steps} />
+            <ItemHistory steps={card.steps} />
           </Card>
         </div>
         <Card>
@@ -122,13 +122,13 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
             {mayDecide && !isUnderWay && <DecisionPane card={card} deciding={deciding} />}
             {!mayDecide && <p className="text-13 soft">{t(`standing.${item.status}`)}</p>}
             {isUnderWay && <p className="text-13 soft">{t("underWay")}</p>}
-            <Facts item={item} />
-            <Alike card={card} />
-            <Against card={card} strip={liveStrip} />
+            <FileFacts item={item} />
+            <SimilarMedia card={card} />
+            <LiveComparison card={card} strip={liveStrip} />
           </div>
         </Card>
       </div>
-      <KeysDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
+      <ShortcutsDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Card } from "#ui/page/Card.tsx";
 import styles from "../media.module.css";
 
 /** Seeks the video and scrolls it into view. */
-export function showMoment(video: HTMLVideoElement | null, ms: number): void {
+export function seekVideo(video: HTMLVideoElement | null, ms: number): void {
   if (!video) return;
   video.currentTime = ms / 1000;
   video.scrollIntoView({ block: "nearest" });

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import type { Content } from "#contract/content/views.ts";
-import { takeFrames } from "#resources/content/parts/frames/take-frames.ts";
+import { captureFrames } from "#resources/content/parts/frames/take-frames.ts";
 
 /** A frame captured from the file; an image is one frame. */
-export interface Shot {
+export interface VideoFrame {
   readonly timeMs: number;
   readonly url: string;
   readonly look: string | null;
 }
 
-export interface Strip {
-  readonly shots: readonly Shot[];
+export interface VideoFrames {
+  readonly shots: readonly VideoFrame[];
   /** The browser can't play the file. */
   readonly failed: boolean;
 }
@@ -19,8 +19,8 @@ export interface Strip {
  * Captures six frames from the file in this browser, because the developer's thumbnail doesn't prove what the video
  * shows. Null while capturing, and without an item.
  */
-export function useStrip(item: Content | null): Strip | null {
-  const [strip, setStrip] = useState<Strip | null>(null);
+export function useVideoFrames(item: Content | null): VideoFrames | null {
+  const [strip, setStrip] = useState<VideoFrames | null>(null);
   const facts = item?.asset.facts;
   const id = item?.asset.id;
   const durationMs = facts?.media === "video" ? facts.durationMs : null;
@@ -36,7 +36,7 @@ export function useStrip(item: Content | null): Strip | null {
     if (url === undefined || durationMs === null) return;
     let wanted = true;
     const made: string[] = [];
-    void takeFrames(url, durationMs, true).then((frames) => {
+    void captureFrames(url, durationMs, true).then((frames) => {
       if (!wanted) return;
       const shots = frames.map(({ picture, timeMs, look }) => {
         const own = URL.createObjectURL(picture);

@@ -8,9 +8,9 @@ import { ReasonEditor } from "#resources/review/parts/ReasonEditor.tsx";
 import { languageName } from "#resources/review/parts/use-reasons.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import styles from "../media.module.css";
-import type { MediaChoice, MediaDeciding } from "./use-media-decision.ts";
+import type { MediaChoice, MediaDecisionState } from "./use-media-decision.ts";
 
 const looks = {
   approve: { icon: CircleCheck, tone: "ok", key: "A" },
@@ -19,9 +19,9 @@ const looks = {
 const choices: readonly MediaChoice[] = ["approve", "reject"];
 
 /** Number of reasons that have a digit key; the others are only in the list. */
-export const keyedReasons = 9;
+export const reasonKeyCount = 9;
 
-function Choices({ deciding }: { deciding: MediaDeciding }) {
+function Choices({ deciding }: { deciding: MediaDecisionState }) {
   const { t } = useTranslation("media-review");
   return (
     <div className="line" role="group" aria-label={t("decide.choice")}>
@@ -51,13 +51,13 @@ function Choices({ deciding }: { deciding: MediaDeciding }) {
   );
 }
 
-function Reason({ deciding, language }: { deciding: MediaDeciding; language: string }) {
+function Reason({ deciding, language }: { deciding: MediaDecisionState; language: string }) {
   const { t } = useTranslation("media-review");
   const { templates, written, pick, write } = deciding;
   return (
     <section className="stack gap-12" aria-label={t("decide.reason")}>
       <div className={styles.reasons}>
-        {templates.slice(0, keyedReasons).map((template, at) => (
+        {templates.slice(0, reasonKeyCount).map((template, at) => (
           <button
             key={template.key}
             type="button"
@@ -80,7 +80,7 @@ function Reason({ deciding, language }: { deciding: MediaDeciding; language: str
 }
 
 /** Approve or reject with a reason in the developer's language; states the consequences. */
-export function DecisionPane({ card, deciding }: { card: MediaReviewCard; deciding: MediaDeciding }) {
+export function DecisionPane({ card, deciding }: { card: MediaReviewCard; deciding: MediaDecisionState }) {
   const { t } = useTranslation("media-review");
   const format = useFormat();
   const { actor } = useProfile();
@@ -99,9 +99,9 @@ export function DecisionPane({ card, deciding }: { card: MediaReviewCard; decidi
         <span className="text-12 faint">{t("decide.language", { language: languageName(developer.language) })}</span>
       </div>
       {other && (
-        <Bar tone="warn" icon={Users} boxed title={t("claimedBy", { name: other.name })}>
+        <Banner tone="warn" icon={Users} boxed title={t("claimedBy", { name: other.name })}>
           {t("claimedText", { when: format.moment(other.at) })}
-        </Bar>
+        </Banner>
       )}
       <Choices deciding={deciding} />
       {choice === "reject" && <Reason deciding={deciding} language={developer.language} />}

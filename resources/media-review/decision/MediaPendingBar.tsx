@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { type MediaDecision, mediaReviewCalls } from "#contract/content/review-calls.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import type { PendingDecision } from "#resources/review/parts/pending.ts";
 import { useNow } from "#resources/review/parts/marks/use-now.ts";
@@ -19,7 +19,7 @@ const icons = { approve: CircleCheck, reject: CircleX } as const;
  */
 export function useUndoMedia(): (decision: PendingDecision<MediaDecision>) => void {
   const navigate = useNavigate();
-  const { mutate: release } = useSend(mediaReviewCalls.releaseMedia);
+  const { mutate: release } = useCallMutation(mediaReviewCalls.releaseMedia);
   return ({ body, nextId, state }) => {
     pendingMedia.remove(body.id);
     if (nextId !== null && (state === "waiting" || state === "offline")) release({ params: { id: nextId } });

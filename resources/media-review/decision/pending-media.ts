@@ -1,13 +1,13 @@
 import { type MediaDecision, mediaReviewCalls } from "#contract/content/review-calls.ts";
 import { Content } from "#contract/content/views.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { openPending } from "#resources/review/parts/open-pending.ts";
+import { createPendingStore } from "#resources/review/parts/open-pending.ts";
 import { mediaReviewPath } from "../paths.ts";
 
 const decided = { approve: ["active", "live"], reject: ["rejected"] } as const;
 
 /** The signed-in user's pending decisions on videos and banners. */
-export const { pending: pendingMedia, usePending: usePendingMedia } = openPending<MediaDecision>({
+export const { pending: pendingMedia, usePending: usePendingMedia } = createPendingStore<MediaDecision>({
   keyOf: ({ id }) => id,
   isMade: ({ decision }, { code, current }) => {
     const now = Content.safeParse(current);

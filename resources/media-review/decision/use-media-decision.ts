@@ -5,9 +5,9 @@ import { limits } from "#contract/limits.ts";
 import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
 import { fitsLimit } from "#contract/text.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import type { WrittenReason } from "#resources/review/parts/ReasonEditor.tsx";
-import { useReasons } from "#resources/review/parts/use-reasons.ts";
+import { useReasonTemplates } from "#resources/review/parts/use-reasons.ts";
 import { useNextMedia } from "../use-next-media.ts";
 import { pendingMedia } from "./pending-media.ts";
 
@@ -16,25 +16,25 @@ export type MediaChoice = "approve" | "reject";
 /** Reason why the decision can't be sent yet. */
 export type MediaProblem = "no_choice" | "no_reason" | "too_long";
 
-const nothing: WrittenReason = { title: "", text: "", template: null };
+const emptyReason: WrittenReason = { title: "", text: "", template: null };
 
 /** Unsent drafts by reviewer and item, restored when the card is opened again. */
-const kept = new Map<string, { readonly choice: MediaChoice | null; readonly written: WrittenReason }>();
+const drafts = new Map<string, { readonly choice: MediaChoice | null; readonly written: WrittenReason }>();
 
 /** State and actions of one reviewer's decision on one item. Remount for another item. */
 export function useMediaDecision({ item, developer, claim }: MediaReviewCard) {
   const { accountId } = useProfile().actor;
   const mayReview = useAllowed("review", "Review");
-  const answers = useAnswers();
+  const answers = useCallCache();
   const { openNext } = useNextMedia();
   const key = `${accountId} ${item.id}`;
-  const [{ choice, written }, setDraft] = useState(() => kept.get(key) ?? { choice: null, written: nothing });
+  const [{ choice, written }, setDraft] = useState(() => drafts.get(key) ?? { choice: null, written: emptyReason });
   const mayDecide = mayReview && item.status === "inreview";
-  const templates = useReasons("content", developer.language, mayReview);
+  const templates = useReasonTemplates("content", developer.language, mayReview);
   const change = (part: { readonly choice?: MediaChoice; readonly written?: WrittenReason }) =>
     setDraft((before) => {
       const after = { ...before, ...part };
-      kept.set(key, after);
+      drafts.set(key, after);
       return after;
     });
   const problem = (): MediaProblem | null => {
@@ -52,7 +52,7 @@ export function useMediaDecision({ item, developer, claim }: MediaReviewCard) {
         ? { title: written.title.trim(), description: written.text.trim(), template: written.template }
         : { title: "", description: "", template: null };
     pendingMedia.add({ id, revision, decision: choice, ...reason }, name, accountId, (answer) => {
-      if (answer === "sent") kept.delete(key);
+      if (answer === "sent") drafts.delete(key);
       void answers.changedBy(mediaReviewCalls.decideMedia);
     });
     void openNext([id]).then((nextId) => pendingMedia.openedNext(id, nextId));
@@ -75,4 +75,4 @@ export function useMediaDecision({ item, developer, claim }: MediaReviewCard) {
     openNext: () => void openNext([item.id]),
   };
 }
-export type MediaDeciding = ReturnType<typeof useMediaDecision>;
+export type MediaDecisionState = ReturnType<typeof useMediaDecision>;

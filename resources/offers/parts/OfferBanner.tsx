@@ -3,9 +3,9 @@ import { Cloud, RadioTower, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 
 const icons = { aws: Cloud, cdn: RadioTower } as const;
@@ -16,7 +16,7 @@ export function OfferBanner() {
   const notify = useNotify();
   const track = useTrack();
   const { data } = useCall(offerCalls.offerBanners, {});
-  const hide = useSend(offerCalls.hideOfferBanner);
+  const hide = useCallMutation(offerCalls.hideOfferBanner);
   const first = data?.shown[0];
   if (!first) return null;
   const { offer, path } = first;
@@ -26,7 +26,7 @@ export function OfferBanner() {
       { onSuccess: () => notify.success(t("banner.hiddenDone")), onError: (error) => notify.error(error) },
     );
   return (
-    <Bar
+    <Banner
       boxed
       tone="info"
       icon={icons[offer]}
@@ -49,6 +49,6 @@ export function OfferBanner() {
       }
     >
       {t(`offer.${offer}.text`)}
-    </Bar>
+    </Banner>
   );
 }

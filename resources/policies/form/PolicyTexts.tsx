@@ -1,22 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { policyLimits } from "#contract/policies/content.ts";
-import type { WrittenPolicyText } from "#contract/policies/policies.ts";
+import type { VersionedPolicyText } from "#contract/policies/policies.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
-import { useSearch } from "#providers/router/use-search.ts";
-import { WordsByLanguage } from "#ui/words/WordsByLanguage.tsx";
+import { useUrlQuery } from "#providers/router/use-search.ts";
+import { TranslationEditor } from "#ui/words/WordsByLanguage.tsx";
 import type { PolicyForm } from "./use-policy-form.ts";
 
 /** The policy's text in English, and next to it in the language from the URL. */
-export function PolicyTexts({ form, known }: { form: PolicyForm; known: readonly WrittenPolicyText[] }) {
+export function PolicyTexts({ form, known }: { form: PolicyForm; known: readonly VersionedPolicyText[] }) {
   const { t } = useTranslation("policies");
   const errorText = useFieldErrorText();
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const errorOf = (part: string) => {
     const problem = form.problemOf(part);
     return problem && errorText(problem);
   };
   return (
-    <WordsByLanguage
+    <TranslationEditor
       form={{ ...form, errorOf }}
       known={known}
       language={search.get("language")}

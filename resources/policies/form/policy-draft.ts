@@ -1,36 +1,36 @@
 import type { PolicyContent } from "#contract/policies/content.ts";
 import type { PolicyDetails } from "#contract/policies/policies.ts";
 import {
-  type Clash as ClashOf,
-  isWordsChanged,
-  rebasedTexts,
-  type WordsDraft,
-  wordsDraftOf,
-  writtenTexts,
+  type MergeConflict as ClashOf,
+  isDraftChanged,
+  mergeTexts,
+  type TranslationDraft,
+  toTranslationDraft,
+  nonEmptyTexts,
 } from "#ui/words/words-draft.ts";
 
 /** Form state of a policy's next version. */
-export interface PolicyDraft extends WordsDraft {
+export interface PolicyDraft extends TranslationDraft {
   readonly effectiveDay: string;
   readonly why: string;
 }
 
-export function draftOf({ effectiveDay, texts }: Pick<PolicyDetails, "effectiveDay" | "texts">): PolicyDraft {
-  return { ...wordsDraftOf(texts), effectiveDay, why: "" };
+export function toPolicyDraft({ effectiveDay, texts }: Pick<PolicyDetails, "effectiveDay" | "texts">): PolicyDraft {
+  return { ...toTranslationDraft(texts), effectiveDay, why: "" };
 }
 
-export function contentOf(draft: PolicyDraft): PolicyContent {
-  return { effectiveDay: draft.effectiveDay, texts: writtenTexts(draft) };
+export function toPolicyContent(draft: PolicyDraft): PolicyContent {
+  return { effectiveDay: draft.effectiveDay, texts: nonEmptyTexts(draft) };
 }
 
-export function isChanged(draft: PolicyDraft, since: PolicyDraft): boolean {
-  return isWordsChanged(draft, since) || draft.effectiveDay !== since.effectiveDay || draft.why.trim() !== "";
+export function hasChanges(draft: PolicyDraft, since: PolicyDraft): boolean {
+  return isDraftChanged(draft, since) || draft.effectiveDay !== since.effectiveDay || draft.why.trim() !== "";
 }
 
 /** A field that two users changed at the same time. */
-export type Clash = ClashOf<"effectiveDay">;
+export type PolicyConflict = ClashOf<"effectiveDay">;
 
-interface Three {
+interface MergeInput {
   readonly base: PolicyDraft;
   readonly mine: PolicyDraft;
   readonly theirs: PolicyDraft;
@@ -40,11 +40,11 @@ interface Three {
  * Three-way merge: the user's value where they changed it, else the saved value. Fields that both changed are returned
  * as conflicts.
  */
-export function rebased({ base, mine, theirs }: Three): { draft: PolicyDraft; clashes: Clash[] } {
-  const { texts, clashes } = rebasedTexts({ base, mine, theirs });
+export function mergeDrafts({ base, mine, theirs }: MergeInput): { draft: PolicyDraft; clashes: PolicyConflict[] } {
+  const { texts, clashes } = mergeTexts({ base, mine, theirs });
   const [was, own, other] = [base.effectiveDay, mine.effectiveDay, theirs.effectiveDay];
   const isOwn = own !== was;
-  const onDay: Clash[] =
+  const onDay: PolicyConflict[] =
     isOwn && other !== was && own !== other ? [{ part: "effectiveDay", mine: own, theirs: other }] : [];
   return { draft: { ...mine, effectiveDay: isOwn ? own : other, texts }, clashes: [...clashes, ...onDay] };
 }

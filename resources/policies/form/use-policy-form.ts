@@ -2,50 +2,57 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldError } from "#contract/error-body.ts";
-import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
 import { policyCalls } from "#contract/policies/calls.ts";
 import { isNewVersion, policyProblems } from "#contract/policies/content-problems.ts";
 import type { PolicyDetails } from "#contract/policies/policies.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
 import { todayInIndia } from "#inspector/rules/target-floor.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { policyPath } from "../paths.ts";
-import { noWords, problemOfPart, withConfirmed, withWords, type Words } from "#ui/words/words-draft.ts";
-import { type Clash, contentOf, draftOf, isChanged, type PolicyDraft, rebased } from "./policy-draft.ts";
+import { emptyText, problemForPart, withConfirmed, withText, type LocalizedText } from "#ui/words/words-draft.ts";
+import {
+  type PolicyConflict,
+  toPolicyContent,
+  toPolicyDraft,
+  hasChanges,
+  type PolicyDraft,
+  mergeDrafts,
+} from "./policy-draft.ts";
 
 /** Form state of a policy. After a concurrent change, the user's changes are merged into the saved version. */
 export function usePolicyForm(record: PolicyDetails) {
   const { t } = useTranslation("policies");
   const notify = useNotify();
   const navigate = useNavigate();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const call = policyCalls.changePolicy;
-  const send = useSend(call);
-  const [base, setBase] = useState(() => draftOf(record));
+  const send = useCallMutation(call);
+  const [base, setBase] = useState(() => toPolicyDraft(record));
   const [draft, setDraft] = useState(base);
   const [seen, setSeen] = useState(record.revision);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
+  const [clashes, setClashes] = useState<readonly PolicyConflict[] | null>(null);
   // A ref, because the leave guard reads it before the next render.
   const isSaved = useRef(false);
   useEffect(() => {
     if (record.revision === seen) return;
-    const theirs = draftOf(record);
-    const next = rebased({ base, mine: draft, theirs });
+    const theirs = toPolicyDraft(record);
+    const next = mergeDrafts({ base, mine: draft, theirs });
     setBase(theirs);
     setDraft(next.draft);
     setSeen(record.revision);
     setClashes(next.clashes);
     // oxlint-disable-next-line react/exhaustive-deps -- only a new revision decides
   }, [record]);
-  const content = contentOf(draft);
-  const before = { effectiveDay: base.effectiveDay, english: base.texts[consoleLanguage] ?? noWords };
+  const content = toPolicyContent(draft);
+  const before = { effectiveDay: base.effectiveDay, english: base.texts[consoleLanguage] ?? emptyText };
   const save = () => {
     const body = { ...content, revision: seen, confirmed: [...draft.confirmed], why: draft.why };
     const { error } = call.body.safeParse(body, { reportInput: true });
-    const ofSchema = (error ? fieldErrorsOf(error) : []).filter(({ path }) => path !== "texts");
+    const ofSchema = (error ? toFieldErrors(error) : []).filter(({ path }) => path !== "texts");
     const found = [...ofSchema, ...policyProblems(before, content, todayInIndia())];
     setProblems(found);
     if (found.length > 0) return;
@@ -71,13 +78,14 @@ export function usePolicyForm(record: PolicyDetails) {
     save,
     isPending: send.isPending,
     refusal: send.error && send.error.status !== 409 && send.error.fields.length === 0 ? send.error : null,
-    unsaved: () => !isSaved.current && isChanged(draft, base),
+    unsaved: () => !isSaved.current && hasChanges(draft, base),
     /** Whether saving creates a version that developers are asked to acknowledge. */
     isNew: isNewVersion(before, content),
     change: (edit: Partial<PolicyDraft>) => setDraft((known) => ({ ...known, ...edit })),
-    write: (language: LanguageCode, words: Partial<Words>) => setDraft((known) => withWords(known, language, words)),
+    write: (language: LanguageCode, words: Partial<LocalizedText>) =>
+      setDraft((known) => withText(known, language, words)),
     confirm: (language: LanguageCode, isRight: boolean) => setDraft((known) => withConfirmed(known, language, isRight)),
-    problemOf: (part: string) => problemOfPart(problems, content.texts, part),
+    problemOf: (part: string) => problemForPart(problems, content.texts, part),
   };
 }
 export type PolicyForm = ReturnType<typeof usePolicyForm>;

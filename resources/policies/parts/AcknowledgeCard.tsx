@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { policyCalls } from "#contract/policies/calls.ts";
 import type { PolicyDetails } from "#contract/policies/policies.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 /** Accounts that have acknowledged the latest version: the developer's own, or those of all developers for staff. */
@@ -32,7 +32,7 @@ export function AcknowledgeCard({ record }: { record: PolicyDetails }) {
                 {isStaff && <bdi className="soft">{developer}</bdi>}
               </span>
               <span className="line toned" data-tone="ok">
-                <CircleCheck size={14} aria-hidden /> <Moment at={at} form="full" />
+                <CircleCheck size={14} aria-hidden /> <DateTime at={at} form="full" />
               </span>
             </li>
           ))}
@@ -48,9 +48,9 @@ function Acknowledge({ record: { id, version, acknowledgement } }: { record: Pol
   const mayAcknowledge = useAllowed("submit", "Policy");
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const call = policyCalls.acknowledgePolicy;
-  const send = useSend(call);
+  const send = useCallMutation(call);
   const [isRead, setRead] = useState(false);
   // The version that the checkbox was ticked for; a newer version resets it.
   const [seen, setSeen] = useState(version);

@@ -16,7 +16,7 @@ const pathOf = ({ appId, versionId, status }: Affected): string => {
 };
 
 /** The developer's apps whose live or upcoming version has a finding or a hold under this policy. */
-export function AffectedCard({ record: { apps, affected, coming, effectiveDay } }: { record: PolicyDetails }) {
+export function AffectedAppsCard({ record: { apps, affected, coming, effectiveDay } }: { record: PolicyDetails }) {
   const { t } = useTranslation(["policies", "findings", "versions"]);
   const format = useFormat();
   const count = apps ?? 0;

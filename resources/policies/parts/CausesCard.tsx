@@ -2,12 +2,12 @@ import { CircleOff, CirclePause, CircleX, OctagonX, TriangleAlert } from "lucide
 import { useTranslation } from "react-i18next";
 import { findingSeverities } from "#contract/packages/finding-codes.ts";
 import type { PolicyDetails } from "#contract/policies/policies.ts";
-import { consoleLanguage, languageOf } from "#contract/reference/languages.ts";
+import { consoleLanguage, toLanguageCode } from "#contract/reference/languages.ts";
 import { findingLooks } from "#resources/versions/parts/package/finding-looks.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 
-const ofReason = {
+const reasonStateTags = {
   onhold: { icon: CirclePause, tone: "warn" },
   rejected: { icon: CircleX, tone: "err" },
   content: { icon: CircleX, tone: "err" },
@@ -19,7 +19,7 @@ const ofReason = {
 /** Inspector findings and review reasons based on this policy, each with its consequence. */
 export function CausesCard({ record: { findings, fields, reasons } }: { record: PolicyDetails }) {
   const { t, i18n } = useTranslation(["policies", "findings", "versions", "shell"]);
-  const reader = languageOf(i18n.language);
+  const reader = toLanguageCode(i18n.language);
   const titleOf = ({ titles }: PolicyDetails["reasons"][number]) =>
     titles.find(({ language }) => language === reader) ?? titles.find(({ language }) => language === consoleLanguage);
   return (
@@ -47,7 +47,7 @@ export function CausesCard({ record: { findings, fields, reasons } }: { record: 
                 </span>
                 <span className="text-12 soft">{t("causes.reason")}</span>
               </span>
-              <Tag {...ofReason[one.state]}>{t(`causes.state.${one.state}`)}</Tag>
+              <Tag {...reasonStateTags[one.state]}>{t(`causes.state.${one.state}`)}</Tag>
             </li>
           );
         })}

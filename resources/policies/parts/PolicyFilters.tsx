@@ -1,12 +1,12 @@
 import { Input } from "antd";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { policyStandings } from "#contract/policies/calls.ts";
+import { policyFilters } from "#contract/policies/calls.ts";
 import type { Policy } from "#contract/policies/policies.ts";
-import { useTyped } from "#ui/crud/list/use-typed.ts";
+import { useDebouncedInput } from "#ui/crud/list/use-typed.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 
-type Standing = (typeof policyStandings)[number];
+type Standing = (typeof policyFilters)[number];
 
 interface PolicyFiltersProps {
   /** All policies, to count the matches of each option. */
@@ -17,7 +17,7 @@ interface PolicyFiltersProps {
   onStanding: (standing: Standing | undefined) => void;
 }
 
-const holds: Readonly<Record<Standing, (one: Policy) => boolean>> = {
+const matchesFilter: Readonly<Record<Standing, (one: Policy) => boolean>> = {
   affecting: ({ apps }) => (apps ?? 0) > 0,
   asked: ({ acknowledgement }) => acknowledgement === "asked",
   coming: ({ coming }) => coming,
@@ -26,9 +26,9 @@ const holds: Readonly<Record<Standing, (one: Policy) => boolean>> = {
 /** Search by text or code, and filter by what the policies require of the user. */
 export function PolicyFilters({ all, searchText, standing, onSearch, onStanding }: PolicyFiltersProps) {
   const { t } = useTranslation("policies");
-  const [typed, setTyped] = useTyped(searchText, (text) => onSearch(text.trim() || undefined));
+  const [typed, setTyped] = useDebouncedInput(searchText, (text) => onSearch(text.trim() || undefined));
   const isStaff = all.some(({ apps }) => apps === null);
-  const choices = policyStandings.filter((one) => one === "coming" || !isStaff);
+  const choices = policyFilters.filter((one) => one === "coming" || !isStaff);
   const counted = (word: string, count: number) => (
     <>
       {word} <span className="soft">{count}</span>
@@ -52,7 +52,10 @@ export function PolicyFilters({ all, searchText, standing, onSearch, onStanding 
         value={standing ?? ("all" as const)}
         options={[
           { value: "all" as const, label: counted(t("which.all"), all.length) },
-          ...choices.map((one) => ({ value: one, label: counted(t(`which.${one}`), all.filter(holds[one]).length) })),
+          ...choices.map((one) => ({
+            value: one,
+            label: counted(t(`which.${one}`), all.filter(matchesFilter[one]).length),
+          })),
         ]}
         onChange={(one) => onStanding(one === "all" ? undefined : one)}
       />

@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
 /** Effective date of the latest version. */
-export function DayTag({ effectiveDay, coming }: Pick<Policy, "effectiveDay" | "coming">) {
+export function EffectiveDateTag({ effectiveDay, coming }: Pick<Policy, "effectiveDay" | "coming">) {
   const { t } = useTranslation("policies");
   const day = useFormat().day(effectiveDay);
   return coming ? (
@@ -20,7 +20,7 @@ export function DayTag({ effectiveDay, coming }: Pick<Policy, "effectiveDay" | "
 }
 
 /** Tags for affected apps and for a requested or given acknowledgement. */
-export function AskingMarks({ apps, acknowledgement }: Pick<Policy, "apps" | "acknowledgement">) {
+export function RequirementTags({ apps, acknowledgement }: Pick<Policy, "apps" | "acknowledgement">) {
   const { t } = useTranslation("policies");
   return (
     <>

@@ -1,10 +1,10 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { policyCalls } from "#contract/policies/calls.ts";
-import type { PolicyDetails, WrittenPolicyText } from "#contract/policies/policies.ts";
-import { consoleLanguage, directionOf } from "#contract/reference/languages.ts";
+import type { PolicyDetails, VersionedPolicyText } from "#contract/policies/policies.ts";
+import { consoleLanguage, textDirection } from "#contract/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -13,16 +13,16 @@ import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { DiffText } from "#ui/text/DiffText.tsx";
-import { useFaces } from "#ui/theme/use-faces.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
 import styles from "../policies.module.css";
 
 const views = ["text", "differences"] as const;
 type View = (typeof views)[number];
 
 /** Policy text, or the differences between two versions, as selected in the URL. */
-export function TextCard({ record, text }: { record: PolicyDetails; text: WrittenPolicyText }) {
+export function TextCard({ record, text }: { record: PolicyDetails; text: VersionedPolicyText }) {
   const { t } = useTranslation("policies");
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const view: View = search.get("view") === "differences" ? "differences" : "text";
   const hasEarlier = record.versions.length > 1;
   return (
@@ -42,19 +42,19 @@ export function TextCard({ record, text }: { record: PolicyDetails; text: Writte
       {view === "differences" && hasEarlier ? (
         <Differences record={record} language={text.language} />
       ) : (
-        <Words text={text} />
+        <PolicyText text={text} />
       )}
     </Card>
   );
 }
 
 /** Paragraphs lettered for reference. A translation states that only the English text is binding. */
-function Words({ text: { language, description, stale } }: { text: WrittenPolicyText }) {
+function PolicyText({ text: { language, description, stale } }: { text: VersionedPolicyText }) {
   const { t, i18n } = useTranslation("policies");
-  useFaces([language]);
+  useFonts([language]);
   return (
     <div className="stack gap-12">
-      <ol type="a" className={`stack gap-12 ${styles.paragraphs}`} lang={language} dir={directionOf(language)}>
+      <ol type="a" className={`stack gap-12 ${styles.paragraphs}`} lang={language} dir={textDirection(language)}>
         {description.split("\n").map((paragraph) => (
           <li key={paragraph} className="break-anywhere">
             {paragraph}
@@ -73,12 +73,12 @@ function Words({ text: { language, description, stale } }: { text: WrittenPolicy
 }
 
 /** Separates paragraphs by blank lines. */
-const spaced = ({ description }: WrittenPolicyText): string => description.replaceAll("\n", "\n\n");
+const spacedParagraphs = ({ description }: VersionedPolicyText): string => description.replaceAll("\n", "\n\n");
 
 function Differences({ record, language }: { record: PolicyDetails; language: string }) {
   const { t } = useTranslation("policies");
   const format = useFormat();
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const numbers = record.versions.map(({ version }) => version);
   const numberIn = (name: "from" | "to", other: number) =>
     numbers.find((number) => String(number) === search.get(name)) ?? other;
@@ -102,12 +102,12 @@ function Differences({ record, language }: { record: PolicyDetails; language: st
       <div className="row gap-8">
         {choice("from", from)} {t("show.comparedWith")} {choice("to", to)}
       </div>
-      <Compared id={record.id} from={from} to={to} language={language} />
+      <VersionDiff id={record.id} from={from} to={to} language={language} />
     </div>
   );
 }
 
-function Compared({ id, from, to, language: wanted }: { id: string; from: number; to: number; language: string }) {
+function VersionDiff({ id, from, to, language: wanted }: { id: string; from: number; to: number; language: string }) {
   const { t } = useTranslation("policies");
   const query = { from: String(from), to: String(to) };
   const { data, error, refetch } = useCall(policyCalls.policyVersions, { params: { id }, query });
@@ -129,7 +129,7 @@ function Compared({ id, from, to, language: wanted }: { id: string; from: number
             <DiffText before={before.title} after={after.title} lang={language} />
           </p>
           <p className="pre-line break-anywhere">
-            <DiffText before={spaced(before)} after={spaced(after)} lang={language} />
+            <DiffText before={spacedParagraphs(before)} after={spacedParagraphs(after)} lang={language} />
           </p>
         </>
       )}

@@ -2,22 +2,22 @@ import { Button, Dropdown } from "antd";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
-import { type AppTitles, filledText, type SavedAnswer, textFor } from "#contract/ratings/saved-answers.ts";
+import { type AppTitles, fillVariables, type SavedAnswer, answerInLanguage } from "#contract/ratings/saved-answers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useSavedAnswers } from "./use-answers.ts";
 
 /** Number of saved answers with a shortcut: Alt+1 to Alt+9. */
-const withKeys = 9;
+const shortcutCount = 9;
 /** Number of saved answers shown as buttons; the others are in a menu. */
-const shown = 3;
+const buttonCount = 3;
 
 type Reviewed = Pick<Rating, "author" | "language" | "versionName">;
 
 /** Text of a saved answer in the language of a review, with its variables filled in. */
-export function answerFor({ texts }: Pick<SavedAnswer, "texts">, review: Reviewed, titles: AppTitles): string {
-  const { language, text } = textFor(texts, review.language);
-  return filledText(text, language, review, titles);
+export function fillAnswer({ texts }: Pick<SavedAnswer, "texts">, review: Reviewed, titles: AppTitles): string {
+  const { language, text } = answerInLanguage(texts, review.language);
+  return fillVariables(text, language, review, titles);
 }
 
 function useAnswerKeys(items: readonly SavedAnswer[], choose: (answer: SavedAnswer) => void): void {
@@ -36,41 +36,41 @@ function useAnswerKeys(items: readonly SavedAnswer[], choose: (answer: SavedAnsw
   }, [items, choose]);
 }
 
-interface AnswerChoiceProps {
+interface SavedAnswerPickerProps {
   rating: Rating;
   onChoose: (text: string, answerId: string) => void;
 }
 
 /** Saved answers to start a reply from, filled in for the review. The most used ones have shortcuts. */
-export function AnswerChoice({ rating, onChoose }: AnswerChoiceProps) {
+export function SavedAnswerPicker({ rating, onChoose }: SavedAnswerPickerProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
   const { items, titles } = useSavedAnswers(rating.appId);
-  const choose = (answer: SavedAnswer) => onChoose(answerFor(answer, rating, titles), answer.id);
-  useAnswerKeys(items.slice(0, withKeys), choose);
+  const choose = (answer: SavedAnswer) => onChoose(fillAnswer(answer, rating, titles), answer.id);
+  useAnswerKeys(items.slice(0, shortcutCount), choose);
   if (items.length === 0) return null;
   const usesOf = ({ used, raised }: SavedAnswer) =>
     used === 0 ? "" : t("answers.uses", { count: used, used: number(used), raised: number(raised) });
   return (
     <div className="row gap-8" role="group" aria-label={t("answers.title")}>
-      {items.slice(0, shown).map((answer, at) => (
+      {items.slice(0, buttonCount).map((answer, at) => (
         <Button key={answer.id} size="small" title={usesOf(answer)} onClick={() => choose(answer)}>
           <bdi>{answer.title}</bdi> <KeyHint keys={["Alt", String(at + 1)]} />
         </Button>
       ))}
-      {items.length > shown && (
+      {items.length > buttonCount && (
         <Dropdown
           trigger={["click"]}
           menu={{
-            items: items.slice(shown).map((answer, at) => ({
+            items: items.slice(buttonCount).map((answer, at) => ({
               key: answer.id,
               label: <bdi>{answer.title}</bdi>,
-              extra: at + shown < withKeys ? `Alt ${at + shown + 1}` : undefined,
+              extra: at + buttonCount < shortcutCount ? `Alt ${at + buttonCount + 1}` : undefined,
               onClick: () => choose(answer),
             })),
           }}
         >
-          <Button size="small">{t("answers.more", { count: items.length - shown })}</Button>
+          <Button size="small">{t("answers.more", { count: items.length - buttonCount })}</Button>
         </Dropdown>
       )}
     </div>

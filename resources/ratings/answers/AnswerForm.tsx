@@ -1,7 +1,7 @@
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answerCalls } from "#contract/ratings/answer-calls.ts";
+import { savedAnswerCalls } from "#contract/ratings/answer-calls.ts";
 import { ratingLimits } from "#contract/ratings/rating.ts";
 import {
   answerLimits,
@@ -12,8 +12,8 @@ import {
 } from "#contract/ratings/saved-answers.ts";
 import { type LanguageCode, languages } from "#contract/reference/languages.ts";
 import { fitsLimit } from "#contract/text.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
@@ -21,12 +21,12 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
 
 /** Form state in every language. Saves with the revision that was read, so that no concurrent change is lost. */
-function useAnswerForm(answer: SavedAnswer | null, onDone: () => void) {
-  const answers = useAnswers();
+function useSavedAnswerForm(answer: SavedAnswer | null, onDone: () => void) {
+  const answers = useCallCache();
   const [title, setTitle] = useState(answer?.title ?? "");
   const [texts, setTexts] = useState<AnswerTexts>(answer?.texts ?? {});
-  const add = useSend(answerCalls.addSavedAnswer);
-  const change = useSend(answerCalls.changeSavedAnswer);
+  const add = useCallMutation(savedAnswerCalls.addSavedAnswer);
+  const change = useCallMutation(savedAnswerCalls.changeSavedAnswer);
   const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")) as AnswerTexts;
   const unknown = Object.values(written).flatMap(unknownVariables);
   const fits = Object.values(written).every((text) => fitsLimit(text.trim(), ratingLimits.reply));
@@ -36,7 +36,7 @@ function useAnswerForm(answer: SavedAnswer | null, onDone: () => void) {
     const then = {
       onSuccess: onDone,
       onError: ({ status }: { status: number }) =>
-        void (status === 409 && answers.changedBy(answerCalls.changeSavedAnswer)),
+        void (status === 409 && answers.changedBy(savedAnswerCalls.changeSavedAnswer)),
     };
     if (answer === null) add.mutate({ body: content }, then);
     else change.mutate({ params: { id: answer.id }, body: { ...content, revision: answer.revision } }, then);
@@ -46,13 +46,16 @@ function useAnswerForm(answer: SavedAnswer | null, onDone: () => void) {
 }
 
 /** Form for one saved answer in one or more languages. */
-export function AnswerForm({ answer, onClose }: { answer: SavedAnswer | null; onClose: () => void }) {
+export function SavedAnswerForm({ answer, onClose }: { answer: SavedAnswer | null; onClose: () => void }) {
   const { t } = useTranslation(["ratings", "errors"]);
   const errorText = useErrorText();
   const languageName = useReviewLanguage();
   const first = languages.find(({ code }) => answer?.texts[code] !== undefined)?.code ?? "en-US";
   const [language, setLanguage] = useState<LanguageCode>(first);
-  const { title, setTitle, texts, setTexts, unknown, isReady, save, error, isPending } = useAnswerForm(answer, onClose);
+  const { title, setTitle, texts, setTexts, unknown, isReady, save, error, isPending } = useSavedAnswerForm(
+    answer,
+    onClose,
+  );
   const titleError = error?.fields?.find(({ path }) => path === "title");
   const options = languages.map(({ code }) => ({
     value: code,

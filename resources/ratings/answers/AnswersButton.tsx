@@ -3,15 +3,15 @@ import { MessageSquareText } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useSearch } from "#providers/router/use-search.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { useUrlQuery } from "#providers/router/use-search.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 
-const AnswersDialog = lazyPart(async () => (await import("./AnswersDialog.tsx")).AnswersDialog);
+const SavedAnswersDialog = lazyComponent(async () => (await import("./AnswersDialog.tsx")).SavedAnswersDialog);
 
 /** Opens the saved answers; the URL records that they are open. Staff have none. */
-export function AnswersButton({ appId }: { appId: string }) {
+export function SavedAnswersButton({ appId }: { appId: string }) {
   const { t } = useTranslation("ratings");
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const mayReply = useAllowed("update", "Rating");
   if (!mayReply) return null;
   const open = search.get("answers") === "open";
@@ -27,7 +27,7 @@ export function AnswersButton({ appId }: { appId: string }) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <AnswersDialog appId={appId} onClose={() => turn(false)} />
+          <SavedAnswersDialog appId={appId} onClose={() => turn(false)} />
         </Suspense>
       )}
     </>

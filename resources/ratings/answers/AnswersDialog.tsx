@@ -2,28 +2,28 @@ import { Button, Modal, Popconfirm } from "antd";
 import { MessageSquareText, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answerCalls } from "#contract/ratings/answer-calls.ts";
+import { savedAnswerCalls } from "#contract/ratings/answer-calls.ts";
 import type { SavedAnswer } from "#contract/ratings/saved-answers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
 import styles from "../ratings.module.css";
-import { AnswerForm } from "./AnswerForm.tsx";
+import { SavedAnswerForm } from "./AnswerForm.tsx";
 import { useSavedAnswers } from "./use-answers.ts";
 
-function useRemove() {
+function useRemoveAnswer() {
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
-  const call = answerCalls.removeSavedAnswer;
-  const { mutate } = useSend(call);
+  const answers = useCallCache();
+  const call = savedAnswerCalls.removeSavedAnswer;
+  const { mutate } = useCallMutation(call);
   return ({ id, revision }: SavedAnswer) =>
     mutate(
       { params: { id }, body: { revision } },
@@ -40,7 +40,7 @@ function AnswerRow({ answer, onChange }: { answer: SavedAnswer; onChange: () => 
   const { t } = useTranslation("ratings");
   const { number, list } = useFormat();
   const languageName = useReviewLanguage();
-  const remove = useRemove();
+  const remove = useRemoveAnswer();
   const { title, texts, used, raised } = answer;
   const written = languageCodes.filter((code) => texts[code] !== undefined);
   return (
@@ -81,7 +81,7 @@ function AnswerRow({ answer, onChange }: { answer: SavedAnswer; onChange: () => 
 }
 
 /** Dialog to list, add, edit and remove a developer's saved answers. */
-export function AnswersDialog({ appId, onClose }: { appId: string; onClose: () => void }) {
+export function SavedAnswersDialog({ appId, onClose }: { appId: string; onClose: () => void }) {
   const { t } = useTranslation("ratings");
   const { items, isKnown, error, refetch } = useSavedAnswers(appId);
   const [open, setOpen] = useState<SavedAnswer | "new" | null>(null);
@@ -96,11 +96,11 @@ export function AnswersDialog({ appId, onClose }: { appId: string; onClose: () =
       maskClosable={open === null}
       onCancel={onClose}
     >
-      {open !== null && <AnswerForm answer={answer} onClose={() => setOpen(null)} />}
+      {open !== null && <SavedAnswerForm answer={answer} onClose={() => setOpen(null)} />}
       {open === null && (
         <div className="stack gap-12">
           {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
-          {!isKnown && !error && <Block height={80} />}
+          {!isKnown && !error && <SkeletonBlock height={80} />}
           {isKnown && items.length === 0 && (
             <EmptyState icons={[MessageSquareText]} title={t("answers.none")} text={t("answers.noneText")} />
           )}

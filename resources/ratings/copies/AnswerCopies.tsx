@@ -2,61 +2,67 @@ import { Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import type { RatingCopies } from "#contract/ratings/copies.ts";
+import type { DuplicateReviews } from "#contract/ratings/copies.ts";
 import { type Rating, ratingLimits } from "#contract/ratings/rating.ts";
-import { type AppTitles, filledText, isUnfilled, textFor, unknownVariables } from "#contract/ratings/saved-answers.ts";
+import {
+  type AppTitles,
+  fillVariables,
+  hasVariables,
+  answerInLanguage,
+  unknownVariables,
+} from "#contract/ratings/saved-answers.ts";
 import { fitsLimit } from "#contract/text.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { BulkDialog } from "#ui/crud/bulk/BulkDialog.tsx";
 import type { BulkRow } from "#ui/crud/bulk/bulk-run.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { useSavedAnswers } from "../answers/use-answers.ts";
 
 /** Maximum number of reviews answered at once; the dialog can be used again for the rest. */
-const mostAtOnce = "100";
+const maxAtOnce = "100";
 
-interface Written {
+interface ReplyDraft {
   readonly text: string;
   readonly answerId: string | null;
 }
 
-interface CopiesProps {
+interface BulkReplyDialogProps {
   appId: string;
-  copies: RatingCopies;
+  copies: DuplicateReviews;
   onClose: () => void;
 }
 
-function useRows(written: Written, ratings: readonly Rating[], titles: AppTitles) {
+function useRows(written: ReplyDraft, ratings: readonly Rating[], titles: AppTitles) {
   const { t } = useTranslation("ratings");
   return ratings.map((rating): BulkRow & { readonly rating: Rating } => {
     // An author without a name gets the usual form of address in the language of the review.
     const { language } = rating;
     const inLanguage = language === "hinglish" || language === "other" ? "en-US" : language;
-    const after = filledText(written.text, inLanguage, rating, titles);
+    const after = fillVariables(written.text, inLanguage, rating, titles);
     const isLong = !fitsLimit(after, ratingLimits.reply);
-    const problem = isLong ? t("copies.tooLong") : isUnfilled(after) ? t("copies.unfilled") : null;
+    const problem = isLong ? t("copies.tooLong") : hasVariables(after) ? t("copies.unfilled") : null;
     return { key: rating.id, label: rating.author || t("list.someone"), now: t("state.none"), after, problem, rating };
   });
 }
 
 /** Preview of each reply and, after sending, its result. Replies are sent one by one. */
-function Preview({
+function ReplyPreview({
   written,
   ratings,
   titles,
   onClose,
-}: Omit<CopiesProps, "appId" | "copies"> & {
-  written: Written;
+}: Omit<BulkReplyDialogProps, "appId" | "copies"> & {
+  written: ReplyDraft;
   ratings: readonly Rating[];
   titles: AppTitles;
 }) {
   const { t } = useTranslation("ratings");
   const errorText = useErrorText();
-  const { mutateAsync } = useSend(ratingCalls.respondToRating);
+  const { mutateAsync } = useCallMutation(ratingCalls.respondToRating);
   // The rows as of opening, because each reply removes its review from the refetched list.
   const [rows] = useState(useRows(written, ratings, titles));
   const act = async (key: string) => {
@@ -83,15 +89,15 @@ function Preview({
 }
 
 /** Dialog to send one reply, filled in for each review, to all unanswered near-duplicate reviews. */
-export function AnswerCopies({ appId, copies, onClose }: CopiesProps) {
+export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps) {
   const { t } = useTranslation("ratings");
   const answers = useSavedAnswers(appId);
-  const [written, setWritten] = useState<Written>({ text: "", answerId: null });
+  const [written, setWritten] = useState<ReplyDraft>({ text: "", answerId: null });
   const [previewed, setPreviewed] = useState(false);
-  const query = { copies: copies.id, reply: "none", with: "text", limit: mostAtOnce } as const;
+  const query = { copies: copies.id, reply: "none", with: "text", limit: maxAtOnce } as const;
   const waiting = useCall(ratingCalls.listRatings, { params: { id: appId }, query });
   const { items: ratings = [] } = waiting.data ?? {};
-  if (previewed) return <Preview written={written} ratings={ratings} titles={answers.titles} onClose={onClose} />;
+  if (previewed) return <ReplyPreview written={written} ratings={ratings} titles={answers.titles} onClose={onClose} />;
   const unknown = unknownVariables(written.text);
   const isReady = written.text.trim() !== "" && ratings.length > 0 && unknown.length === 0;
   return (
@@ -111,7 +117,7 @@ export function AnswerCopies({ appId, copies, onClose }: CopiesProps) {
           {copies.text}
         </p>
         {waiting.error && <ErrorCard error={waiting.error} onRetry={() => void waiting.refetch()} />}
-        {waiting.isPending && <Block height={24} />}
+        {waiting.isPending && <SkeletonBlock height={24} />}
         {answers.items.length > 0 && (
           <Field label={t("answers.begin")}>
             {(control) => (
@@ -122,7 +128,8 @@ export function AnswerCopies({ appId, copies, onClose }: CopiesProps) {
                 options={answers.items.map(({ id, title }) => ({ value: id, label: title }))}
                 onChange={(id: string | undefined) => {
                   const answer = answers.items.find((one) => one.id === id);
-                  if (answer) setWritten({ text: textFor(answer.texts, copies.language).text, answerId: answer.id });
+                  if (answer)
+                    setWritten({ text: answerInLanguage(answer.texts, copies.language).text, answerId: answer.id });
                 }}
               />
             )}

@@ -2,34 +2,34 @@ import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import type { RatingCopies } from "#contract/ratings/copies.ts";
-import { shownAverage } from "#contract/ratings/figures.ts";
+import type { DuplicateReviews } from "#contract/ratings/copies.ts";
+import { formatAverage } from "#contract/ratings/figures.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import type { InboxFilters } from "../inbox/use-filters.ts";
 import styles from "../ratings.module.css";
 
-const everyMs = 60_000;
-const AnswerCopies = lazyPart(async () => (await import("./AnswerCopies.tsx")).AnswerCopies);
+const pollMs = 60_000;
+const BulkReplyDialog = lazyComponent(async () => (await import("./AnswerCopies.tsx")).BulkReplyDialog);
 
-interface CopiesListProps {
+interface NearDuplicateReviewsProps {
   appId: string;
   filters: InboxFilters;
 }
 
 /** Groups of near-duplicate reviews, with buttons to list a group or reply to all of it. */
-export function CopiesList({ appId, filters }: CopiesListProps) {
+export function NearDuplicateReviews({ appId, filters }: NearDuplicateReviewsProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
   const mayReply = useAllowed("update", "Rating");
-  const [answered, setAnswered] = useState<RatingCopies | null>(null);
-  const answer = useCall(ratingCalls.ratingCopies, { params: { id: appId } }, { everyMs, live: true });
+  const [answered, setAnswered] = useState<DuplicateReviews | null>(null);
+  const answer = useCall(ratingCalls.ratingCopies, { params: { id: appId } }, { everyMs: pollMs, live: true });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Block height={80} />;
+  if (!answer.data) return <SkeletonBlock height={80} />;
   const { items } = answer.data;
   const show = (id: string) => {
     filters.clear();
@@ -46,7 +46,7 @@ export function CopiesList({ appId, filters }: CopiesListProps) {
             </span>
             <span className="row gap-8 text-12 faint">
               {t("copies.count", { count: copies.ratings, number: number(copies.ratings) })} ·{" "}
-              {t("copies.average", { average: shownAverage(copies.average) })}
+              {t("copies.average", { average: formatAverage(copies.average) })}
               <Button size="small" type="link" onClick={() => show(copies.id)}>
                 {t("copies.show")}
               </Button>
@@ -61,7 +61,7 @@ export function CopiesList({ appId, filters }: CopiesListProps) {
       </ul>
       {answered && (
         <Suspense fallback={null}>
-          <AnswerCopies appId={appId} copies={answered} onClose={() => setAnswered(null)} />
+          <BulkReplyDialog appId={appId} copies={answered} onClose={() => setAnswered(null)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type RatingSummary, shownAverage } from "#contract/ratings/figures.ts";
+import { type RatingSummary, formatAverage } from "#contract/ratings/figures.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -7,7 +7,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
 
 /** Average, ratings by stars, and the share of reviews with a reply. */
-export function FiguresCard({ summary }: { summary: RatingSummary }) {
+export function RatingSummaryCard({ summary }: { summary: RatingSummary }) {
   const { t } = useTranslation("ratings");
   const { number, percent } = useFormat();
   const { ratings, average, stars, replies } = summary;
@@ -26,11 +26,11 @@ export function FiguresCard({ summary }: { summary: RatingSummary }) {
       <div className="stack gap-12">
         <div className="row gap-12">
           <span className="text-28 strong" aria-hidden>
-            {average === null ? "–" : shownAverage(average)}
+            {average === null ? "–" : formatAverage(average)}
           </span>
           <span className="two-lines">
             {average !== null && (
-              <span className="visually-hidden">{t("figures.average", { average: shownAverage(average) })}</span>
+              <span className="visually-hidden">{t("figures.average", { average: formatAverage(average) })}</span>
             )}
             {average !== null && (
               <span aria-hidden>

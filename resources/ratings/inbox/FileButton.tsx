@@ -2,13 +2,13 @@ import { Button, Dropdown } from "antd";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls, ratingFormats } from "#contract/ratings/calls.ts";
-import { useFile } from "#providers/data/use-file.ts";
+import { useFileDownload } from "#providers/data/use-file.ts";
 import type { InboxFilters } from "./use-filters.ts";
 
 /** Exports the filtered ratings as a file, which the server streams. */
-export function FileButton({ appId, filters }: { appId: string; filters: InboxFilters }) {
+export function ExportButton({ appId, filters }: { appId: string; filters: InboxFilters }) {
   const { t } = useTranslation("ratings");
-  const file = useFile(ratingCalls.exportRatings);
+  const file = useFileDownload(ratingCalls.exportRatings);
   const items = ratingFormats.map((format) => ({
     key: format,
     label: t(`file.${format}`),

@@ -7,13 +7,13 @@ import { ratingStars } from "#contract/ratings/rating.ts";
 import { reviewTopics } from "#contract/ratings/topics.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
 import { type FilterName, type InboxFilters, tabs, type Tab } from "./use-filters.ts";
 import styles from "./inbox.module.css";
 
 /** Loaded after the list, because a calendar is a quarter of the code that a list loads. */
-const DayPicker = lazyPart(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
+const DayPicker = lazyComponent(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
 
 interface ToolsProps {
   filters: InboxFilters;
@@ -40,13 +40,13 @@ function Tabs({ filters, summary }: ToolsProps) {
   );
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   filters: InboxFilters;
   name: "version" | "language" | "topic" | "device";
   options: { value: string; label: string }[];
 }
 
-function Choice({ filters, name, options }: ChoiceProps) {
+function FilterSelect({ filters, name, options }: FilterSelectProps) {
   const { t } = useTranslation("ratings");
   return (
     <Select
@@ -62,7 +62,7 @@ function Choice({ filters, name, options }: ChoiceProps) {
   );
 }
 
-function DayChoice({ filters, name, label }: { filters: InboxFilters; name: FilterName; label: string }) {
+function DateFilter({ filters, name, label }: { filters: InboxFilters; name: FilterName; label: string }) {
   return (
     <Suspense fallback={<span className={styles.filter} />}>
       <DayPicker
@@ -77,7 +77,7 @@ function DayChoice({ filters, name, label }: { filters: InboxFilters; name: Filt
 }
 
 /** Filters of the ratings, stored in the URL. */
-export function InboxTools({ filters, summary }: ToolsProps) {
+export function FilterBar({ filters, summary }: ToolsProps) {
   const { t } = useTranslation("ratings");
   const languageName = useReviewLanguage();
   const { stars, searchText = "" } = filters.filters;
@@ -98,16 +98,16 @@ export function InboxTools({ filters, summary }: ToolsProps) {
         options={ratingStars.map((one) => ({ value: String(one), label: t("figures.stars", { count: one }) }))}
         onChange={(chosen: string[]) => filters.set({ stars: chosen.join(",") })}
       />
-      <Choice filters={filters} name="version" options={named(summary?.versions)} />
-      <Choice filters={filters} name="language" options={languages} />
-      <Choice
+      <FilterSelect filters={filters} name="version" options={named(summary?.versions)} />
+      <FilterSelect filters={filters} name="language" options={languages} />
+      <FilterSelect
         filters={filters}
         name="topic"
         options={reviewTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
       />
-      <Choice filters={filters} name="device" options={named(summary?.devices)} />
-      <DayChoice filters={filters} name="fromDate" label={t("filter.from")} />
-      <DayChoice filters={filters} name="toDate" label={t("filter.to")} />
+      <FilterSelect filters={filters} name="device" options={named(summary?.devices)} />
+      <DateFilter filters={filters} name="fromDate" label={t("filter.from")} />
+      <DateFilter filters={filters} name="toDate" label={t("filter.to")} />
       <Input
         key={searchText}
         className={styles.search}

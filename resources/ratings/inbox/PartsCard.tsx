@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type RatingSummary, shownAverage } from "#contract/ratings/figures.ts";
+import { type RatingSummary, formatAverage } from "#contract/ratings/figures.ts";
 import { reviewTopics } from "#contract/ratings/topics.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
@@ -11,13 +11,13 @@ import { useReviewLanguage } from "../parts/use-review-language.ts";
 const kinds = ["versions", "topics", "languages", "devices"] as const;
 
 /** Maximum number of rows; the filters of the list offer the others too. */
-const most = 6;
+const maxRows = 6;
 
 const newestFirst = (versions: RatingSummary["versions"]) =>
   versions.toSorted((one, other) => Number(other.value) - Number(one.value));
 
 /** Average rating by version, language, device or topic. */
-export function PartsCard({ summary }: { summary: RatingSummary }) {
+export function BreakdownCard({ summary }: { summary: RatingSummary }) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
   const languageName = useReviewLanguage();
@@ -29,12 +29,12 @@ export function PartsCard({ summary }: { summary: RatingSummary }) {
   };
   // For versions, the newest matter most.
   const all = kind === "versions" ? newestFirst(summary.versions) : summary[kind];
-  const parts = all.slice(0, most);
+  const parts = all.slice(0, maxRows);
   const rows = parts.map(({ value, name, ratings, average }) => ({
     key: value,
     name: <bdi>{nameOf(value, name)}</bdi>,
     size: average ?? 0,
-    numbers: [average === null ? "–" : shownAverage(average), number(ratings)],
+    numbers: [average === null ? "–" : formatAverage(average), number(ratings)],
   }));
   return (
     <Card

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
 import styles from "../ratings.module.css";
 
@@ -16,7 +16,7 @@ export function RatingHistory({ ratingId }: { ratingId: string }) {
     { live: true, ownNotFound: true },
   );
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Block width={220} height={40} />;
+  if (!data) return <SkeletonBlock width={220} height={40} />;
   if (data.items.length === 0) return <p className="text-13 faint">{t("history.none")}</p>;
   return (
     <ul className={`stack gap-12 ${styles.reviews}`} aria-label={t("history.label")}>
@@ -24,7 +24,7 @@ export function RatingHistory({ ratingId }: { ratingId: string }) {
         <li key={`${kind} ${at}`} className={`stack gap-4 ${styles.quoted}`}>
           <span className="row gap-8 text-12 faint">
             {t(`history.${kind}`)} {stars !== null && <StarRow stars={stars} size={12} />}{" "}
-            <Moment at={at} form="full" />
+            <DateTime at={at} form="full" />
             {by && <bdi>{t("history.by", { name: by })}</bdi>}
           </span>
           {title && (

@@ -4,19 +4,19 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { type Rating, ratingLimits } from "#contract/ratings/rating.ts";
-import { isUnfilled } from "#contract/ratings/saved-answers.ts";
+import { hasVariables } from "#contract/ratings/saved-answers.ts";
 import { fitsLimit } from "#contract/text.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
-import { AnswerChoice } from "../answers/AnswerChoice.tsx";
-import { keepDraft, keptDraft } from "./kept-drafts.ts";
+import { Banner } from "#ui/page/Bar.tsx";
+import { SavedAnswerPicker } from "../answers/AnswerChoice.tsx";
+import { saveDraft, loadDraft } from "./kept-drafts.ts";
 
 /**
  * State of a reply. The draft is saved on the device as the user types; it is sent with the revision of the review that
@@ -25,16 +25,16 @@ import { keepDraft, keptDraft } from "./kept-drafts.ts";
 function useReply(rating: Rating, onSent: () => void) {
   const { t } = useTranslation("ratings");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const { actor } = useProfile();
-  const [text, setText] = useState(() => keptDraft(actor.accountId, rating.id) || (rating.reply?.text ?? ""));
+  const [text, setText] = useState(() => loadDraft(actor.accountId, rating.id) || (rating.reply?.text ?? ""));
   const [answerId, setAnswerId] = useState<string | null>(null);
   const [seen, setSeen] = useState(rating.revision);
   const call = ratingCalls.respondToRating;
-  const { mutateAsync, isPending, error } = useSend(call);
+  const { mutateAsync, isPending, error } = useCallMutation(call);
   const change = (next: string) => {
     setText(next);
-    keepDraft(actor.accountId, rating.id, next === rating.reply?.text ? "" : next);
+    saveDraft(actor.accountId, rating.id, next === rating.reply?.text ? "" : next);
   };
   // `mutateAsync`, because sending may remove the review from the list and unmount this form; the code after it must
   // still run.
@@ -45,7 +45,7 @@ function useReply(rating: Rating, onSent: () => void) {
       if (failure instanceof ApiError && failure.status === 409) answers.changedBy(call);
       return;
     }
-    keepDraft(actor.accountId, rating.id, "");
+    saveDraft(actor.accountId, rating.id, "");
     notify.success(t("reply.sent"));
     onSent();
   };
@@ -54,7 +54,7 @@ function useReply(rating: Rating, onSent: () => void) {
     change(begun);
     setAnswerId(from);
   };
-  const unfilled = isUnfilled(text);
+  const unfilled = hasVariables(text);
   const isReady = text.trim() !== "" && fitsLimit(text.trim(), ratingLimits.reply) && !isOvertaken && !unfilled;
   return {
     text,
@@ -96,11 +96,11 @@ export function ReplyForm({ rating, onClose }: ReplyFormProps) {
       }}
     >
       {isOvertaken && (
-        <Bar boxed tone="warn" icon={RefreshCw} title={t("reply.overtaken")}>
+        <Banner boxed tone="warn" icon={RefreshCw} title={t("reply.overtaken")}>
           <Button size="small" onClick={goOn}>
             {t("reply.seen")}
           </Button>
-        </Bar>
+        </Banner>
       )}
       <CounterField
         label={t("reply.text")}
@@ -111,7 +111,7 @@ export function ReplyForm({ rating, onClose }: ReplyFormProps) {
         error={unfilled && t("answers.unfilled")}
         onChange={change}
       />
-      <AnswerChoice rating={rating} onChoose={begin} />
+      <SavedAnswerPicker rating={rating} onChoose={begin} />
       {error && error.status !== 409 && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row gap-8">
         <Button type="primary" htmlType="submit" disabled={!isReady} loading={isPending}>

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
@@ -11,9 +11,9 @@ import parts from "../ratings.module.css";
 import styles from "./inbox.module.css";
 import { useHasDraft } from "./kept-drafts.ts";
 import { ReviewTags } from "./ReviewTags.tsx";
-import type { ChosenReview } from "./use-chosen-review.ts";
+import type { SelectedReview } from "./use-chosen-review.ts";
 
-function Said({ rating: { title, text } }: { rating: Rating }) {
+function ReviewExcerpt({ rating: { title, text } }: { rating: Rating }) {
   const { t } = useTranslation("ratings");
   return (
     <>
@@ -34,7 +34,7 @@ function Said({ rating: { title, text } }: { rating: Rating }) {
 }
 
 /** Row of one rating with excerpt and reply state; its details open beside the list. */
-export function Review({ rating, chosen }: { rating: Rating; chosen: ChosenReview }) {
+export function ReviewRow({ rating, chosen }: { rating: Rating; chosen: SelectedReview }) {
   const { t } = useTranslation("ratings");
   const languageName = useReviewLanguage();
   const { actor } = useProfile();
@@ -67,10 +67,10 @@ export function Review({ rating, chosen }: { rating: Rating; chosen: ChosenRevie
             <bdi>{languageName(language)}</bdi>
           </span>
           <span className="push text-13 faint">
-            <Moment at={changedAt} />
+            <DateTime at={changedAt} />
           </span>
         </div>
-        <Said rating={rating} />
+        <ReviewExcerpt rating={rating} />
         <div className="row gap-8">
           <ReviewTags rating={rating} />
           {mayReply && hasDraft && (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import styles from "../ratings.module.css";
 import { RatingHistory } from "./RatingHistory.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
@@ -15,7 +15,7 @@ function YourReply({ reply }: { reply: NonNullable<Rating["reply"]> }) {
   return (
     <div className={`stack gap-4 ${styles.quoted}`}>
       <span className="text-12 faint">
-        {t("reply.yours")} · <Moment at={reply.at} />
+        {t("reply.yours")} · <DateTime at={reply.at} />
       </span>
       <p dir="auto" className="text-13 pre-line break-anywhere">
         {reply.text}

@@ -1,21 +1,21 @@
 import type { RatingSummary } from "#contract/ratings/figures.ts";
 import { ReviewPages, useReviewPage } from "./ReviewPages.tsx";
 import { ReviewPane } from "./ReviewPane.tsx";
-import { useChosenReview } from "./use-chosen-review.ts";
+import { useSelectedReview } from "./use-chosen-review.ts";
 import type { InboxFilters } from "./use-filters.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
 import styles from "./inbox.module.css";
 
-interface DeskProps {
+interface ReviewsMasterDetailProps {
   appId: string;
   filters: InboxFilters;
   summary: RatingSummary | undefined;
 }
 
 /** Master-detail view of the filtered ratings. On narrow screens the open one covers the list. */
-export function ReviewDesk({ appId, filters, summary }: DeskProps) {
+export function ReviewsMasterDetail({ appId, filters, summary }: ReviewsMasterDetailProps) {
   const first = useReviewPage(appId, filters).data?.items[0];
-  const chosen = useChosenReview(first);
+  const chosen = useSelectedReview(first);
   useReviewKeys(chosen);
   return (
     <div className={styles.desk}>

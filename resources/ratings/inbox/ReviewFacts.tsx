@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Fact } from "#ui/page/Fact.tsx";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
 import styles from "./inbox.module.css";
@@ -29,11 +29,11 @@ export function ReviewFacts({ rating }: { rating: Rating }) {
         <Fact name={t("parts.topics")}>{topics.map((topic) => t(`topic.${topic}`)).join(", ")}</Fact>
       )}
       <Fact name={t("pane.rated")}>
-        <Moment at={createdAt} form="full" />
+        <DateTime at={createdAt} form="full" />
       </Fact>
       {changes > 0 && (
         <Fact name={t("pane.changed")}>
-          <Moment at={changedAt} form="full" />
+          <DateTime at={changedAt} form="full" />
         </Fact>
       )}
     </dl>

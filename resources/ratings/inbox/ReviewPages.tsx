@@ -10,23 +10,23 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "../ratings.module.css";
-import { Review } from "./Review.tsx";
-import type { ChosenReview } from "./use-chosen-review.ts";
+import { ReviewRow } from "./Review.tsx";
+import type { SelectedReview } from "./use-chosen-review.ts";
 import type { InboxFilters } from "./use-filters.ts";
 
-const everyMs = 60_000;
+const pollMs = 60_000;
 
 interface PageProps {
   appId: string;
   filters: InboxFilters;
   summary: RatingSummary | undefined;
-  chosen: ChosenReview;
+  chosen: SelectedReview;
   /** Token of the page; undefined for the first page. */
   pageToken?: string;
 }
 
 /** Empty state: the app has no ratings, or the filters match none. */
-function Nothing({ filters, summary }: Pick<PageProps, "filters" | "summary">) {
+function NoReviews({ filters, summary }: Pick<PageProps, "filters" | "summary">) {
   const { t } = useTranslation("ratings");
   if (summary?.ratings === 0)
     return <EmptyState icons={[MessageSquareText]} title={t("list.empty")} text={t("list.emptyText")} />;
@@ -43,7 +43,7 @@ export function useReviewPage(appId: string, filters: InboxFilters, pageToken?: 
   return useCall(
     ratingCalls.listRatings,
     { params: { id: appId }, query },
-    { everyMs, live: true, keepPrevious: true },
+    { everyMs: pollMs, live: true, keepPrevious: true },
   );
 }
 
@@ -57,12 +57,12 @@ export function ReviewPages({ appId, filters, summary, chosen, pageToken }: Page
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <CardSkeleton />;
   const { items, nextPageToken } = answer.data;
-  if (items.length === 0 && pageToken === undefined) return <Nothing filters={filters} summary={summary} />;
+  if (items.length === 0 && pageToken === undefined) return <NoReviews filters={filters} summary={summary} />;
   return (
     <>
       <ul className={styles.reviews} aria-label={t("list.label")}>
         {items.map((rating) => (
-          <Review key={rating.id} rating={rating} chosen={chosen} />
+          <ReviewRow key={rating.id} rating={rating} chosen={chosen} />
         ))}
       </ul>
       {nextPageToken === null && (

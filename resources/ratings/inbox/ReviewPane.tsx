@@ -5,17 +5,17 @@ import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
 import { ReviewBody } from "./ReviewBody.tsx";
-import type { ChosenReview } from "./use-chosen-review.ts";
+import type { SelectedReview } from "./use-chosen-review.ts";
 import { stepTo } from "./use-review-keys.ts";
 import styles from "./inbox.module.css";
 
 /** Loaded lazily, because wide screens show the review beside the list. */
-const ReviewDrawer = lazyPart(async () => (await import("./ReviewDrawer.tsx")).ReviewDrawer);
+const ReviewDrawer = lazyComponent(async () => (await import("./ReviewDrawer.tsx")).ReviewDrawer);
 
 function Head({ rating }: { rating: Rating }) {
   const { t } = useTranslation("ratings");
@@ -27,7 +27,7 @@ function Head({ rating }: { rating: Rating }) {
   );
 }
 
-function Steps() {
+function StepButtons() {
   const { t } = useTranslation("shell");
   return (
     <span className="line push">
@@ -48,11 +48,11 @@ function Steps() {
 }
 
 /** The open review, beside the list or on top of it; renders nothing if none is open. */
-export function ReviewPane({ chosen }: { chosen: ChosenReview }) {
+export function ReviewPane({ chosen }: { chosen: SelectedReview }) {
   return chosen.id === undefined ? null : <OpenReview key={chosen.id} id={chosen.id} chosen={chosen} />;
 }
 
-function OpenReview({ id, chosen }: { id: string; chosen: ChosenReview }) {
+function OpenReview({ id, chosen }: { id: string; chosen: SelectedReview }) {
   const { t } = useTranslation("ratings");
   const { data, error, refetch } = useCall(
     ratingCalls.ratingHistory,
@@ -64,7 +64,7 @@ function OpenReview({ id, chosen }: { id: string; chosen: ChosenReview }) {
   const head = (
     <div className="line gap-8">
       {rating && <Head rating={rating} />}
-      <Steps />
+      <StepButtons />
     </div>
   );
   let body: ReactNode = <CardSkeleton />;

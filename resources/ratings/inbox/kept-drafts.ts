@@ -5,11 +5,11 @@ const keyOf = (accountId: string, ratingId: string): string => `console.rating-r
 const listeners = new Set<() => void>();
 
 /** Draft of a reply saved on this device; empty if there is none. */
-export function keptDraft(accountId: string, ratingId: string): string {
+export function loadDraft(accountId: string, ratingId: string): string {
   return localStorage.getItem(keyOf(accountId, ratingId)) ?? "";
 }
 
-export function keepDraft(accountId: string, ratingId: string, text: string): void {
+export function saveDraft(accountId: string, ratingId: string, text: string): void {
   try {
     if (text === "") localStorage.removeItem(keyOf(accountId, ratingId));
     else localStorage.setItem(keyOf(accountId, ratingId), text);
@@ -26,6 +26,6 @@ export function useHasDraft(accountId: string, ratingId: string): boolean {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => keptDraft(accountId, ratingId) !== "",
+    () => loadDraft(accountId, ratingId) !== "",
   );
 }

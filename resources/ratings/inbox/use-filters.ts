@@ -1,6 +1,6 @@
 import type { CallInput } from "#contract/call.ts";
 import type { ratingCalls } from "#contract/ratings/calls.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 
 /** Filters of the list under the call's parameter names, stored in the URL. */
 export const filterNames = [
@@ -20,7 +20,7 @@ export type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
 /** URL parameter with the id of the open review. */
-export const chosenReview = "review";
+export const reviewParam = "review";
 
 type Query = Omit<NonNullable<CallInput<typeof ratingCalls.listRatings>["query"]>, "pageToken" | "limit">;
 
@@ -28,10 +28,10 @@ type Query = Omit<NonNullable<CallInput<typeof ratingCalls.listRatings>["query"]
 export const tabs = ["text", "none", "outdated", "replied", "all"] as const;
 export type Tab = (typeof tabs)[number];
 
-const asTab = (filters: Filters): Tab => tabs.find((one) => one === (filters.reply ?? filters.with)) ?? "text";
+const currentTab = (filters: Filters): Tab => tabs.find((one) => one === (filters.reply ?? filters.with)) ?? "text";
 
-export function useFilters() {
-  const [search, change] = useSearch();
+export function useInboxFilters() {
+  const [search, change] = useUrlQuery();
   const filters: Filters = {};
   for (const name of filterNames) {
     const value = search.get(name);
@@ -39,13 +39,13 @@ export function useFilters() {
   }
   const set = (changes: Partial<Record<FilterName, string | undefined>>) =>
     change((query) => {
-      query.delete(chosenReview);
+      query.delete(reviewParam);
       for (const [name, value] of Object.entries(changes)) {
         if (value) query.set(name, value);
         else query.delete(name);
       }
     });
-  const tab = asTab(filters);
+  const tab = currentTab(filters);
   return {
     filters,
     tab,
@@ -62,4 +62,4 @@ export function useFilters() {
     query: { ...filters, with: tab === "all" ? "all" : "text" } as Query,
   };
 }
-export type InboxFilters = ReturnType<typeof useFilters>;
+export type InboxFilters = ReturnType<typeof useInboxFilters>;

@@ -1,14 +1,14 @@
-import { useScreenKeys } from "#ui/keys/use-screen-keys.ts";
+import { useShortcuts } from "#ui/keys/use-screen-keys.ts";
 
 /** Matches the button in each row that opens its review. */
-const rows = "[data-review]";
+const rowSelector = "[data-review]";
 
 const rowOf = (element: Element | null): HTMLElement | null | undefined =>
-  element?.closest("li")?.querySelector<HTMLElement>(rows);
+  element?.closest("li")?.querySelector<HTMLElement>(rowSelector);
 
 /** Opens the review before or after the current one, or the first one if none is current. */
 export function stepTo(step: 1 | -1, open: (row: HTMLElement) => void = (row) => row.click()): void {
-  const all = [...document.querySelectorAll<HTMLElement>(rows)];
+  const all = [...document.querySelectorAll<HTMLElement>(rowSelector)];
   const now = rowOf(document.activeElement) ?? all.find((row) => row.ariaCurrent === "true");
   const at = now ? all.indexOf(now) + step : 0;
   const next = all[Math.min(Math.max(at, 0), all.length - 1)];
@@ -18,16 +18,16 @@ export function stepTo(step: 1 | -1, open: (row: HTMLElement) => void = (row) =>
   open(next);
 }
 
-interface KeyActs {
+interface KeyActions {
   /** If the review covers the list, stepping through the list opens none. */
   readonly isNarrow: boolean;
   reply(): void;
 }
 
 /** Keyboard shortcuts: j and k step through the reviews, r replies to the open one. */
-export function useReviewKeys({ isNarrow, reply }: KeyActs): void {
+export function useReviewKeys({ isNarrow, reply }: KeyActions): void {
   const open = isNarrow ? () => undefined : undefined;
-  useScreenKeys({
+  useShortcuts({
     j: () => stepTo(1, open),
     k: () => stepTo(-1, open),
     r: () => {

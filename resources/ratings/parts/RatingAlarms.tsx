@@ -4,12 +4,12 @@ import { ratingCalls } from "#contract/ratings/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
-const everyMs = 60_000;
+const pollMs = 60_000;
 
 /** Tag for unacknowledged alarms: versions with more bad ratings than usual. Renders nothing if there are none. */
 export function RatingAlarms({ appId }: { appId: string }) {
   const { t } = useTranslation("ratings");
-  const asked = { everyMs, live: true, ownNotFound: true };
+  const asked = { everyMs: pollMs, live: true, ownNotFound: true };
   const { data } = useCall(ratingCalls.listRatingAlarms, { query: { appId } }, asked);
   const open = data?.items.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];
   const [first] = open;

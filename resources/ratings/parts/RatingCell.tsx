@@ -1,15 +1,15 @@
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { shownAverage } from "#contract/ratings/figures.ts";
+import { formatAverage } from "#contract/ratings/figures.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import styles from "../ratings.module.css";
 
-const everyMs = 60_000;
-const mostApps = 100;
+const pollMs = 60_000;
+const maxApps = 100;
 
 interface RatingCellProps {
   appId: string;
@@ -22,14 +22,14 @@ export function RatingCell({ appId, appIds }: RatingCellProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
   const errorText = useErrorText();
-  const ids = [...appIds].sort().slice(0, mostApps).join(",");
+  const ids = [...appIds].sort().slice(0, maxApps).join(",");
   const { data, error } = useCall(
     ratingCalls.ratingFigures,
     { query: { appIds: ids } },
-    { everyMs, keepPrevious: true, ownNotFound: true },
+    { everyMs: pollMs, keepPrevious: true, ownNotFound: true },
   );
   const known = data?.items.find((one) => one.appId === appId);
-  if (!known && !error) return <Block width={64} />;
+  if (!known && !error) return <SkeletonBlock width={64} />;
   if (!known || known.average === null) {
     const why = error ? errorText(error) : t("figures.none");
     return (
@@ -39,7 +39,7 @@ export function RatingCell({ appId, appIds }: RatingCellProps) {
       </span>
     );
   }
-  const average = shownAverage(known.average);
+  const average = formatAverage(known.average);
   return (
     <span className="inline gap-4 nowrap">
       <Star size={14} className={styles.given} aria-hidden />

@@ -4,20 +4,20 @@ import { useTranslation } from "react-i18next";
 import type { RatingAlarm } from "#contract/ratings/alarm.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import type { InboxFilters } from "../inbox/use-filters.ts";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
 
-const everyMs = 60_000;
+const pollMs = 60_000;
 
 /** Facts of an alarm as text. */
-function Found({ alarm }: { alarm: RatingAlarm }) {
+function AlarmText({ alarm }: { alarm: RatingAlarm }) {
   const { t } = useTranslation("ratings");
   const { number, percent } = useFormat();
   const languageName = useReviewLanguage();
@@ -33,7 +33,7 @@ function Found({ alarm }: { alarm: RatingAlarm }) {
       {facts} {language && t("alarm.language", { language: languageName(language) })}{" "}
       {topic && t("alarm.topic", { topic: t(`topic.${topic}`) })}{" "}
       <span className="faint">
-        <Moment at={alarm.raisedAt} />
+        <DateTime at={alarm.raisedAt} />
       </span>
     </>
   );
@@ -43,9 +43,9 @@ function useAcknowledge() {
   const { t } = useTranslation("ratings");
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const call = ratingCalls.acknowledgeRatingAlarm;
-  const { mutate, isPending } = useSend(call);
+  const { mutate, isPending } = useCallMutation(call);
   const acknowledge = ({ id, revision }: RatingAlarm) =>
     mutate(
       { params: { id }, body: { revision } },
@@ -62,10 +62,10 @@ function useAcknowledge() {
 }
 
 /** Banners for versions with more bad ratings than usual, until someone acknowledges them. */
-export function AlarmBars({ appId, filters }: { appId: string; filters: InboxFilters }) {
+export function AlarmBanners({ appId, filters }: { appId: string; filters: InboxFilters }) {
   const { t } = useTranslation("ratings");
   const mayAcknowledge = useAllowed("update", "Rating");
-  const { data } = useCall(ratingCalls.listRatingAlarms, { query: { appId } }, { everyMs, live: true });
+  const { data } = useCall(ratingCalls.listRatingAlarms, { query: { appId } }, { everyMs: pollMs, live: true });
   const { acknowledge, isPending } = useAcknowledge();
   const open = data?.items.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];
   const show = ({ versionCode, topic }: RatingAlarm) => {
@@ -73,7 +73,7 @@ export function AlarmBars({ appId, filters }: { appId: string; filters: InboxFil
     filters.set({ version: String(versionCode), stars: "1,2", with: "all", ...(topic && { topic }) });
   };
   return open.map((alarm) => (
-    <Bar
+    <Banner
       key={alarm.id}
       boxed
       tone="err"
@@ -92,7 +92,7 @@ export function AlarmBars({ appId, filters }: { appId: string; filters: InboxFil
         </>
       }
     >
-      <Found alarm={alarm} />
-    </Bar>
+      <AlarmText alarm={alarm} />
+    </Banner>
   ));
 }

@@ -1,7 +1,7 @@
 import { ChartLine, Table2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { shownAverage } from "#contract/ratings/figures.ts";
+import { formatAverage } from "#contract/ratings/figures.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { RatingTrend } from "#contract/ratings/trend.ts";
 import { useCall } from "#providers/data/use-call.ts";
@@ -10,13 +10,13 @@ import { Segmented } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import styles from "../ratings.module.css";
 
-const everyMs = 60_000;
+const pollMs = 60_000;
 const height = 200;
-const mostStars = 5;
+const maxStars = 5;
 
 /** The same days as a table, newest first. */
 function TrendTable({ trend }: { trend: RatingTrend }) {
@@ -41,7 +41,7 @@ function TrendTable({ trend }: { trend: RatingTrend }) {
           {trend.days.toReversed().map(({ day: date, average, ratings }) => (
             <tr key={date}>
               <th scope="row">{day(date)}</th>
-              <td className="number">{average === null ? "–" : shownAverage(average)}</td>
+              <td className="number">{average === null ? "–" : formatAverage(average)}</td>
               <td className="number">{number(ratings)}</td>
             </tr>
           ))}
@@ -51,21 +51,21 @@ function TrendTable({ trend }: { trend: RatingTrend }) {
   );
 }
 
-function Picture({ trend }: { trend: RatingTrend }) {
+function Chart({ trend }: { trend: RatingTrend }) {
   const days = useMemo(
     () => trend.days.map(({ day, ratings, average }) => ({ day, count: ratings, average })),
     [trend],
   );
   const fallback = <TrendTable trend={trend} />;
-  return <TrendChart days={days} usual={trend.usual} most={mostStars} height={height} fallback={fallback} />;
+  return <TrendChart days={days} usual={trend.usual} most={maxStars} height={height} fallback={fallback} />;
 }
 
 /** The usual range of averages, and whether the latest average is outside of it. */
-function Standing({ trend: { usual, days } }: { trend: RatingTrend }) {
+function UsualRange({ trend: { usual, days } }: { trend: RatingTrend }) {
   const { t } = useTranslation("ratings");
   if (usual === null) return <p className="text-13 soft">{t("trend.noRange")}</p>;
   const last = days.at(-1)?.average ?? null;
-  const range = t("trend.range", { least: shownAverage(usual.least), most: shownAverage(usual.most) });
+  const range = t("trend.range", { least: formatAverage(usual.least), most: formatAverage(usual.most) });
   const where = last === null ? null : last < usual.least ? "below" : last > usual.most ? "above" : null;
   return (
     <p className="text-13 soft">
@@ -85,7 +85,7 @@ const views = { picture: ChartLine, table: Table2 } as const;
 export function TrendCard({ appId }: { appId: string }) {
   const { t } = useTranslation(["ratings", "statistics"]);
   const [view, setView] = useState<keyof typeof views>("picture");
-  const answer = useCall(ratingCalls.ratingTrend, { params: { id: appId } }, { everyMs, live: true });
+  const answer = useCall(ratingCalls.ratingTrend, { params: { id: appId } }, { everyMs: pollMs, live: true });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   const trend = answer.data;
   const isEmpty = trend?.days.every(({ ratings, average }) => ratings === 0 && average === null);
@@ -99,12 +99,12 @@ export function TrendCard({ appId }: { appId: string }) {
       title={t("ratings:trend.title")}
       extra={<Segmented label={t("ratings:trend.title")} value={view} options={options} onChange={setView} />}
     >
-      {!trend && <Block height={height} />}
+      {!trend && <SkeletonBlock height={height} />}
       {trend && isEmpty && <p className="text-13 soft">{t("ratings:trend.none")}</p>}
       {trend && !isEmpty && (
         <div className="stack gap-8">
-          {view === "picture" ? <Picture trend={trend} /> : <TrendTable trend={trend} />}
-          <Standing trend={trend} />
+          {view === "picture" ? <Chart trend={trend} /> : <TrendTable trend={trend} />}
+          <UsualRange trend={trend} />
         </div>
       )}
     </Card>

@@ -2,39 +2,39 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { wordRule } from "#contract/ratings/words.ts";
+import { trendingWordRule } from "#contract/ratings/words.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
-import { CopiesList } from "../copies/CopiesList.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { NearDuplicateReviews } from "../copies/CopiesList.tsx";
 import type { InboxFilters } from "../inbox/use-filters.ts";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
 import styles from "../ratings.module.css";
 
-const everyMs = 60_000;
+const pollMs = 60_000;
 
-interface SaidProps {
+interface TrendingCardProps {
   appId: string;
   filters: InboxFilters;
 }
 
 /** Words that are more frequent in this week's reviews than before; each filters the reviews. */
-function WordsList({ appId, filters }: SaidProps) {
+function TrendingWords({ appId, filters }: TrendingCardProps) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
   const languageName = useReviewLanguage();
-  const answer = useCall(ratingCalls.newRatingWords, { params: { id: appId } }, { everyMs, live: true });
+  const answer = useCall(ratingCalls.newRatingWords, { params: { id: appId } }, { everyMs: pollMs, live: true });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Block height={80} />;
+  if (!answer.data) return <SkeletonBlock height={80} />;
   const { items, countedAt, texts } = answer.data;
   const show = (word: string) => {
     filters.clear();
-    filters.set({ searchText: word, fromDate: addDays(dayOf(Date.now()), -wordRule.days) });
+    filters.set({ searchText: word, fromDate: addDays(dayOf(Date.now()), -trendingWordRule.days) });
   };
   return (
     <div className="stack gap-12">
@@ -58,7 +58,7 @@ function WordsList({ appId, filters }: SaidProps) {
       </ul>
       {countedAt !== null && (
         <p className="text-12 faint">
-          {t("words.counted", { count: texts, number: number(texts) })} · <Moment at={countedAt} />
+          {t("words.counted", { count: texts, number: number(texts) })} · <DateTime at={countedAt} />
         </p>
       )}
     </div>
@@ -68,7 +68,7 @@ function WordsList({ appId, filters }: SaidProps) {
 const kinds = ["words", "copies"] as const;
 
 /** Trending words of this week, and groups of near-duplicate reviews. */
-export function SaidCard({ appId, filters }: SaidProps) {
+export function TrendingCard({ appId, filters }: TrendingCardProps) {
   const { t } = useTranslation("ratings");
   const [kind, setKind] = useState<(typeof kinds)[number]>("words");
   return (
@@ -84,9 +84,9 @@ export function SaidCard({ appId, filters }: SaidProps) {
       }
     >
       {kind === "words" ? (
-        <WordsList appId={appId} filters={filters} />
+        <TrendingWords appId={appId} filters={filters} />
       ) : (
-        <CopiesList appId={appId} filters={filters} />
+        <NearDuplicateReviews appId={appId} filters={filters} />
       )}
     </Card>
   );

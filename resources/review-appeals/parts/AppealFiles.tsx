@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { AppealFile } from "#contract/appeals/appeals.ts";
 import { appealCalls } from "#contract/appeals/calls.ts";
-import { useOpenPaper } from "#providers/data/use-open-paper.ts";
-import { PaperButtons } from "#ui/papers/PaperButtons.tsx";
+import { useOpenDocument } from "#providers/data/use-open-paper.ts";
+import { DocumentButtons } from "#ui/papers/PaperButtons.tsx";
 
 /** Documents attached to an appeal. */
 export function AppealFiles({ files }: { files: readonly AppealFile[] }) {
   const { t } = useTranslation("appeals");
-  const opening = useOpenPaper(appealCalls.openAppealFile);
+  const opening = useOpenDocument(appealCalls.openAppealFile);
   if (files.length === 0) return null;
-  return <PaperButtons label={t("files.label")} papers={files} opening={opening} />;
+  return <DocumentButtons label={t("files.label")} papers={files} opening={opening} />;
 }

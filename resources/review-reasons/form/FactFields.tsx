@@ -4,7 +4,7 @@ import { reasonLimits, type ReasonState } from "#contract/reasons/reasons.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { Field } from "#ui/fields/Field.tsx";
-import { WhyField } from "#ui/form/WhyField.tsx";
+import { ReasonField } from "#ui/form/WhyField.tsx";
 import type { ReasonForm } from "./use-reason-form.ts";
 
 /** The fields a reason applies to, its policy link, and its position among the others. */
@@ -61,12 +61,12 @@ export function FactFields({ form, state }: { form: ReasonForm; state: ReasonSta
 }
 
 /** Reason for the change, shown in the revision history. */
-export function ReasonWhy({ form }: { form: ReasonForm }) {
+export function ChangeReasonField({ form }: { form: ReasonForm }) {
   const { t } = useTranslation("reasons");
   const errorText = useFieldErrorText();
   const problem = form.problemOf("why");
   return (
-    <WhyField
+    <ReasonField
       label={t("form.why")}
       help={t("form.whyHelp")}
       error={problem && errorText(problem)}

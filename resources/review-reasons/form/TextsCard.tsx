@@ -1,22 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { reasonLimits, type WrittenText } from "#contract/reasons/reasons.ts";
+import { reasonLimits, type VersionedText } from "#contract/reasons/reasons.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
-import { useSearch } from "#providers/router/use-search.ts";
-import { WordsByLanguage } from "#ui/words/WordsByLanguage.tsx";
+import { useUrlQuery } from "#providers/router/use-search.ts";
+import { TranslationEditor } from "#ui/words/WordsByLanguage.tsx";
 import type { ReasonForm } from "./use-reason-form.ts";
 
 /** Text for developers in English, and next to it in the language from the URL. */
-export function TextsCard({ form, known }: { form: ReasonForm; known: readonly WrittenText[] }) {
+export function TextsCard({ form, known }: { form: ReasonForm; known: readonly VersionedText[] }) {
   const { t } = useTranslation("reasons");
   const errorText = useFieldErrorText();
-  const [search, change] = useSearch();
+  const [search, change] = useUrlQuery();
   const errorOf = (part: string) => {
     const problem = form.problemOf(part);
     return problem && errorText(problem);
   };
   return (
-    <WordsByLanguage
+    <TranslationEditor
       form={{ ...form, errorOf }}
       known={known}
       language={search.get("language")}

@@ -2,16 +2,16 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ZodType } from "zod";
 import type { FieldError } from "#contract/error-body.ts";
-import { fieldErrorsOf } from "#contract/field-errors.ts";
-import { contentProblems } from "#contract/reasons/content-problems.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
+import { reasonProblems } from "#contract/reasons/content-problems.ts";
 import type { ReasonState } from "#contract/reasons/reasons.ts";
 import { type LanguageCode } from "#contract/reference/languages.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
-import { problemOfPart, withConfirmed, withWords, type Words } from "#ui/words/words-draft.ts";
-import { contentOf, isChanged, type ReasonDraft } from "./reason-draft.ts";
+import { problemForPart, withConfirmed, withText, type LocalizedText } from "#ui/words/words-draft.ts";
+import { toReasonContent, hasChanges, type ReasonDraft } from "./reason-draft.ts";
 
 /** Shared by the create and edit forms: draft, validation problems, and navigation after saving. */
-export function useReasonDraft(start: ReasonDraft) {
+export function useReasonForm(start: ReasonDraft) {
   const navigate = useNavigate();
   const [base, setBase] = useState(start);
   const [draft, setDraft] = useState(start);
@@ -19,11 +19,11 @@ export function useReasonDraft(start: ReasonDraft) {
   // A ref, because the leave guard reads it before the next render.
   const isSaved = useRef(false);
   const change = (edit: Partial<ReasonDraft>) => setDraft((before) => ({ ...before, ...edit }));
-  const write = (language: LanguageCode, words: Partial<Words>) =>
-    setDraft((before) => withWords(before, language, words));
+  const write = (language: LanguageCode, words: Partial<LocalizedText>) =>
+    setDraft((before) => withText(before, language, words));
   const confirm = (language: LanguageCode, isRight: boolean) =>
     setDraft((before) => withConfirmed(before, language, isRight));
-  const content = contentOf(draft);
+  const content = toReasonContent(draft);
   return {
     base,
     draft,
@@ -32,13 +32,13 @@ export function useReasonDraft(start: ReasonDraft) {
     write,
     confirm,
     problems,
-    problemOf: (part: string) => problemOfPart(problems, content.texts, part),
+    problemOf: (part: string) => problemForPart(problems, content.texts, part),
     /** Validates the draft and shows its problems. Returns whether it can be sent. */
     judge: (schema: ZodType, state: ReasonState, body: unknown): boolean => {
       const { error } = schema.safeParse(body, { reportInput: true });
       // `reasonProblems` names the missing language, so the schema's own error about `texts` is dropped.
-      const ofSchema = (error ? fieldErrorsOf(error) : []).filter(({ path }) => path !== "texts");
-      const found = [...ofSchema, ...contentProblems(state, content)];
+      const ofSchema = (error ? toFieldErrors(error) : []).filter(({ path }) => path !== "texts");
+      const found = [...ofSchema, ...reasonProblems(state, content)];
       setProblems(found);
       return found.length === 0;
     },
@@ -51,7 +51,7 @@ export function useReasonDraft(start: ReasonDraft) {
       isSaved.current = true;
       void navigate(path);
     },
-    unsaved: () => !isSaved.current && isChanged(draft, base),
+    unsaved: () => !isSaved.current && hasChanges(draft, base),
   };
 }
-export type ReasonForm = ReturnType<typeof useReasonDraft>;
+export type ReasonForm = ReturnType<typeof useReasonForm>;

@@ -6,13 +6,13 @@ import { limits } from "#contract/limits.ts";
 import { decisions, type Submission } from "#contract/review/views.ts";
 import { type Choice, problemOf } from "./decision-draft.ts";
 import { DecisionPane } from "./DecisionPane.tsx";
-import type { Deciding } from "./use-deciding.ts";
+import type { DecisionState } from "./use-deciding.ts";
 import { languageName } from "../parts/use-reasons.ts";
 import styles from "./decision.module.css";
 
-interface DecisionFootProps {
+interface MobileDecisionBarProps {
   submission: Submission;
-  deciding: Deciding;
+  deciding: DecisionState;
   mayDecide: boolean;
   onKeys: () => void;
 }
@@ -27,7 +27,7 @@ const looks = {
  * Bottom bar for phones with the decision buttons and the number of reasons. Pressing a complete hold or rejection
  * again sends it.
  */
-export function DecisionFoot({ submission, deciding, mayDecide, onKeys }: DecisionFootProps) {
+export function MobileDecisionBar({ submission, deciding, mayDecide, onKeys }: MobileDecisionBarProps) {
   const { t } = useTranslation("review");
   const [open, setOpen] = useState(false);
   const { draft } = deciding;

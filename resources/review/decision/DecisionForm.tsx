@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { CircleCheck, CirclePause, CircleX, Mail, RefreshCw, Users } from "lucide-react";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
@@ -10,10 +10,10 @@ import { decisions, type Submission } from "#contract/review/views.ts";
 import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { type Choice, problemOf } from "./decision-draft.ts";
 import { FixSummary } from "./FixSummary.tsx";
-import { NoteToStaff } from "./NoteToStaff.tsx";
+import { InternalNote } from "./NoteToStaff.tsx";
 import { PinnedReasons } from "./PinnedReasons.tsx";
 import { RejectReason } from "./RejectReason.tsx";
-import type { Deciding } from "./use-deciding.ts";
+import type { DecisionState } from "./use-deciding.ts";
 import styles from "./decision.module.css";
 
 const looks = {
@@ -22,7 +22,7 @@ const looks = {
   reject: { icon: CircleX, tone: "err", key: "R" },
 } as const;
 
-export function ChoiceButtons({ deciding }: { deciding: Deciding }) {
+export function ChoiceButtons({ deciding }: { deciding: DecisionState }) {
   const { t } = useTranslation("review");
   return (
     <div className="line" role="group" aria-label={t("decide.choice")}>
@@ -50,7 +50,7 @@ export function ChoiceButtons({ deciding }: { deciding: Deciding }) {
 }
 
 /** Returns the label of the send button, which states what will be sent. */
-export function useSendWords(): (choice: Choice, reasons: number) => string {
+export function useSendLabel(): (choice: Choice, reasons: number) => string {
   const { t } = useTranslation("review");
   return (choice, reasons) => {
     if (choice !== "hold") return t(`decide.send.${choice}`);
@@ -58,7 +58,7 @@ export function useSendWords(): (choice: Choice, reasons: number) => string {
   };
 }
 
-function useReceiveWords({ details, developer }: Submission, deciding: Deciding): string {
+function useReceiptText({ details, developer }: Submission, deciding: DecisionState): string {
   const { t } = useTranslation("review");
   const { choice, pins } = deciding.draft;
   const version = details.version.versionName ?? "";
@@ -74,7 +74,7 @@ function useReceiveWords({ details, developer }: Submission, deciding: Deciding)
 
 interface DecisionFormProps {
   submission: Submission;
-  deciding: Deciding;
+  deciding: DecisionState;
   /** The version changed between reading and sending. */
   changed: boolean;
   onKeys: () => void;
@@ -84,8 +84,8 @@ interface DecisionFormProps {
 export function DecisionForm({ submission, deciding, changed, onKeys }: DecisionFormProps) {
   const { t } = useTranslation("review");
   const problemId = useId();
-  const sendWords = useSendWords();
-  const receive = useReceiveWords(submission, deciding);
+  const sendWords = useSendLabel();
+  const receive = useReceiptText(submission, deciding);
   const { draft } = deciding;
   const problem = problemOf(draft);
   const format = useFormat();
@@ -95,11 +95,11 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
   return (
     <>
       <div className={`stack gap-12 ${styles.body}`}>
-        {changed && <Bar tone="warn" icon={RefreshCw} boxed title={t("lost.changed")} />}
+        {changed && <Banner tone="warn" icon={RefreshCw} boxed title={t("lost.changed")} />}
         {otherClaim && (
-          <Bar tone="warn" icon={Users} boxed title={t("claim.other", { name: otherClaim.name })}>
+          <Banner tone="warn" icon={Users} boxed title={t("claim.other", { name: otherClaim.name })}>
             {t("claim.otherText", { when: format.moment(otherClaim.at) })}
-          </Bar>
+          </Banner>
         )}
         <ChoiceButtons deciding={deciding} />
         <FixSummary submission={submission} deciding={deciding} />
@@ -112,7 +112,7 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
         {draft.choice !== "hold" && draft.choice !== null && draft.pins.length > 0 && (
           <p className="text-13 faint">{t("decide.keptPins", { count: draft.pins.length })}</p>
         )}
-        <NoteToStaff deciding={deciding} />
+        <InternalNote deciding={deciding} />
       </div>
       <div className={`stack gap-12 ${styles.foot}`}>
         <p className="line top text-13 soft">

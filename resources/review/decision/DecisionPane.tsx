@@ -6,17 +6,17 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import type { Submission } from "#contract/review/views.ts";
 import { DecisionForm } from "./DecisionForm.tsx";
 import { hasText } from "./decision-draft.ts";
-import { LostRace } from "./LostRace.tsx";
+import { DecisionConflict } from "./LostRace.tsx";
 import type { PendingDecision } from "../parts/pending.ts";
 import { usePendingDecisions } from "./pending-decisions.ts";
 import { languageName } from "../parts/use-reasons.ts";
-import type { Deciding } from "./use-deciding.ts";
+import type { DecisionState } from "./use-deciding.ts";
 import desk from "../desk/desk.module.css";
 import styles from "./decision.module.css";
 
 interface DecisionPaneProps {
   submission: Submission;
-  deciding: Deciding;
+  deciding: DecisionState;
   onKeys: () => void;
   /** Set if the pane is shown in a drawer. */
   onClose?: () => void;
@@ -46,7 +46,7 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
     return (
       <div className={styles.pane}>
         {head}
-        <LostRace
+        <DecisionConflict
           submission={submission}
           draft={deciding.draft}
           onThrowAway={deciding.drop}
@@ -60,11 +60,11 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
         {head}
         <div className="stack gap-4 text-13 soft" style={{ padding: 16 }}>
           <h3 className="text-14 bold">{t(open ? "decide.readOnly.title" : "decide.closed.title")}</h3>
-          <p>{open ? t("decide.readOnly.text") : t(`decide.closed.${closedWord(version.status)}`)}</p>
+          <p>{open ? t("decide.readOnly.text") : t(`decide.closed.${closedStatus(version.status)}`)}</p>
         </div>
       </div>
     );
-  if (pending && onTheirWay.has(pending.state))
+  if (pending && inFlightStates.has(pending.state))
     return (
       <div className={styles.pane}>
         {head}
@@ -86,14 +86,14 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
   );
 }
 
-const onTheirWay: ReadonlySet<PendingDecision["state"]> = new Set(["waiting", "offline", "sending", "sent"]);
+const inFlightStates: ReadonlySet<PendingDecision["state"]> = new Set(["waiting", "offline", "sending", "sent"]);
 
 type Status = Submission["details"]["version"]["status"];
-const closedWord = (status: Status): Exclude<Status, "inreview" | "rereview"> =>
+const closedStatus = (status: Status): Exclude<Status, "inreview" | "rereview"> =>
   status === "inreview" || status === "rereview" ? "pending" : status;
 
 /** Whether the user made the version's last transition, so that the draft is no longer needed. */
-const decidedByMe = ({ myName }: Deciding, { details }: Submission): boolean => {
+const decidedByMe = ({ myName }: DecisionState, { details }: Submission): boolean => {
   const [last] = details.history;
   return last?.byKind === "staff" && last.by === myName;
 };

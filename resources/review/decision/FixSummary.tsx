@@ -2,14 +2,14 @@ import { ListChecks, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { checkOf } from "./decision-draft.ts";
-import { answeredFields, unsettledFields } from "./earlier-reason.ts";
-import type { Deciding } from "./use-deciding.ts";
+import { answeredFields, unresolvedFields } from "./earlier-reason.ts";
+import type { DecisionState } from "./use-deciding.ts";
 
 interface FixSummaryProps {
   submission: Submission;
-  deciding: Deciding;
+  deciding: DecisionState;
 }
 
 /** Progress of checking the fixes in a resubmission; warns when approving with unresolved fields. */
@@ -20,7 +20,7 @@ export function FixSummary({ submission: { details }, deciding: { draft } }: Fix
   if (answered.length === 0) return null;
   const found = answered.map(({ id }) => checkOf(draft, id)?.verdict);
   const countOf = (verdict: (typeof found)[number]) => found.filter((one) => one === verdict).length;
-  const open = unsettledFields(draft, details);
+  const open = unresolvedFields(draft, details);
   const fields = format.list(open.map(({ field }) => t(`versions:field.${field}`)));
   const counts = { settled: countOf("settled"), notYet: countOf("not_yet"), open: countOf(undefined) };
   return (
@@ -32,9 +32,9 @@ export function FixSummary({ submission: { details }, deciding: { draft } }: Fix
         </span>
       </p>
       {draft.choice === "approve" && open.length > 0 && (
-        <Bar tone="warn" icon={TriangleAlert} boxed title={t("check.approveOpen", { count: open.length, fields })}>
+        <Banner tone="warn" icon={TriangleAlert} boxed title={t("check.approveOpen", { count: open.length, fields })}>
           {t("check.approveText")}
-        </Bar>
+        </Banner>
       )}
       {draft.choice === "hold" && counts.notYet > 0 && <p className="text-13 faint">{t("check.pinned")}</p>}
     </>

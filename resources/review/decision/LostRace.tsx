@@ -1,25 +1,25 @@
 import { Button } from "antd";
 import { Copy, Trash2, Users } from "lucide-react";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Region } from "#contract/review/regions.ts";
 import type { Submission } from "#contract/review/views.ts";
 import { useNameWithParts } from "#resources/versions/parts/listing/part-name.ts";
-import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
-import { useRegionWords } from "#resources/versions/parts/regions/region-words.ts";
+import { MarkedImages } from "#resources/versions/parts/regions/MarkedPictures.tsx";
+import { useRegionText } from "#resources/versions/parts/regions/region-words.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { DecisionDraft, Pin } from "./decision-draft.ts";
 import styles from "./decision.module.css";
 
-interface Written {
+interface WrittenText {
   readonly title: string;
   readonly text: string;
   readonly regions: readonly Region[];
 }
 
 /** All texts the reviewer wrote, with headings, whatever the selected decision. */
-function writtenReasons(draft: DecisionDraft, nameOf: (pin: Pin) => string): Written[] {
+function writtenReasons(draft: DecisionDraft, nameOf: (pin: Pin) => string): WrittenText[] {
   const pins = draft.pins.map((pin) => ({
     title: [nameOf(pin), pin.title.trim()].filter(Boolean).join(": "),
     text: pin.description.trim(),
@@ -31,7 +31,7 @@ function writtenReasons(draft: DecisionDraft, nameOf: (pin: Pin) => string): Wri
   return [...pins, rejection, note].filter((one) => one.title !== "" || one.text !== "" || one.regions.length > 0);
 }
 
-interface LostRaceProps {
+interface DecisionConflictProps {
   submission: Submission;
   draft: DecisionDraft;
   onThrowAway: () => void;
@@ -39,12 +39,12 @@ interface LostRaceProps {
 }
 
 /** Shown when someone else decided first: their decision and the user's draft, which is kept until discarded. */
-export function LostRace({ submission, draft, onThrowAway, onNext }: LostRaceProps) {
+export function DecisionConflict({ submission, draft, onThrowAway, onNext }: DecisionConflictProps) {
   const { t } = useTranslation(["review", "versions", "statuses"]);
   const format = useFormat();
   const [copied, setCopied] = useState(false);
   const { version, history, media, form } = submission.details;
-  const wordsOf = useRegionWords();
+  const wordsOf = useRegionText();
   const inWords = (region: Region, at: number) => wordsOf(region, at + 1);
   const [last] = history;
   const takenBack = last?.byKind === "developer";
@@ -59,14 +59,14 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
   };
   return (
     <div className={`stack gap-12 ${styles.body}`}>
-      <Bar tone="warn" icon={Users} boxed title={t(takenBack ? "lost.takenBack" : "lost.title")}>
+      <Banner tone="warn" icon={Users} boxed title={t(takenBack ? "lost.takenBack" : "lost.title")}>
         {last &&
           t("lost.byOther", {
             name: last.by,
             status: t(`statuses:version.${version.status}`),
             when: format.moment(last.at),
           })}
-      </Bar>
+      </Banner>
       {last && !takenBack && (
         <section className="stack gap-4">
           <h3 className="text-13 medium">{t("lost.theirs")}</h3>
@@ -79,7 +79,7 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
                 </strong>{" "}
                 {reason.description}
               </p>
-              <MarkedPictures regions={reason.regions} media={media} form={form} />
+              <MarkedImages regions={reason.regions} media={media} form={form} />
             </div>
           ))}
         </section>
@@ -95,7 +95,7 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
             <p className={`soft break-anywhere ${styles.written}`} dir="auto">
               {one.text}
             </p>
-            <MarkedPictures regions={one.regions} media={media} form={form} />
+            <MarkedImages regions={one.regions} media={media} form={form} />
           </div>
         ))}
         <div className="row">

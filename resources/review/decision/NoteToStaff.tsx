@@ -3,10 +3,10 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { countGraphemes, fitsLimit } from "#contract/text.ts";
-import type { Deciding } from "./use-deciding.ts";
+import type { DecisionState } from "./use-deciding.ts";
 
 /** Internal note stored with the decision; the developer never sees it. */
-export function NoteToStaff({ deciding }: { deciding: Deciding }) {
+export function InternalNote({ deciding }: { deciding: DecisionState }) {
   const { t } = useTranslation("review");
   const id = useId();
   const { note } = deciding.draft;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldPart } from "#contract/review/parts.ts";
 import { usePartName } from "#resources/versions/parts/listing/part-name.ts";
 
-interface PartChoiceProps {
+interface FieldPartSelectProps {
   all: readonly FieldPart[];
   chosen: readonly FieldPart[];
   onChange: (chosen: FieldPart[]) => void;
@@ -16,7 +16,7 @@ const keyOf = ({ place, of, number }: FieldPart): string => JSON.stringify([plac
  * Selects the parts of a field that a reason is about: languages, screenshots, or variant A or B. No selection means
  * the whole field.
  */
-export function PartChoice({ all, chosen, onChange }: PartChoiceProps) {
+export function FieldPartSelect({ all, chosen, onChange }: FieldPartSelectProps) {
   const { t } = useTranslation("review");
   const nameOf = usePartName();
   const id = useId();

@@ -6,12 +6,12 @@ import type { FieldPart } from "#contract/review/parts.ts";
 import { regionsIn } from "#contract/review/regions.ts";
 import type { Submission } from "#contract/review/views.ts";
 import { usePartNames } from "#resources/versions/parts/listing/part-name.ts";
-import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
+import { MarkedImages } from "#resources/versions/parts/regions/MarkedPictures.tsx";
 import { editPin, type Pin, unpinField } from "./decision-draft.ts";
-import { PartChoice } from "./PartChoice.tsx";
+import { FieldPartSelect } from "./PartChoice.tsx";
 import { ReasonEditor } from "../parts/ReasonEditor.tsx";
-import { RegionMarks } from "./regions/RegionMarks.tsx";
-import type { Deciding } from "./use-deciding.ts";
+import { ReasonRegions } from "./regions/RegionMarks.tsx";
+import type { DecisionState } from "./use-deciding.ts";
 import styles from "./decision.module.css";
 
 interface PinnedReasonProps {
@@ -20,7 +20,7 @@ interface PinnedReasonProps {
   templates: readonly ReasonTemplate[];
   open: boolean;
   onOpen: (open: boolean) => void;
-  deciding: Deciding;
+  deciding: DecisionState;
   /** Parts of the field in this version; empty if the field has no parts. */
   parts: readonly FieldPart[];
   content: Pick<Submission["details"], "form" | "media">;
@@ -58,7 +58,7 @@ export function PinnedReason(props: PinnedReasonProps) {
       {open ? (
         <div className="stack gap-8">
           {parts.length > 1 && (
-            <PartChoice
+            <FieldPartSelect
               all={parts}
               chosen={pin.parts}
               onChange={(chosen) => deciding.change((draft) => editPin(draft, pin.field, { parts: chosen }))}
@@ -72,7 +72,7 @@ export function PinnedReason(props: PinnedReasonProps) {
               deciding.change((draft) => editPin(draft, pin.field, { title, description: text, template }))
             }
           />
-          <RegionMarks
+          <ReasonRegions
             content={content}
             field={pin.field}
             parts={pin.parts}
@@ -90,7 +90,7 @@ export function PinnedReason(props: PinnedReasonProps) {
               {pin.description}
             </p>
           )}
-          <MarkedPictures
+          <MarkedImages
             regions={regionsIn(content.form, pin.regions, pin.field)}
             media={content.media}
             form={content.form}

@@ -5,13 +5,13 @@ import type { ReviewField } from "#contract/review/fields.ts";
 import { partsOf } from "#contract/review/parts.ts";
 import type { Submission } from "#contract/review/views.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import { freeFields } from "./decision-draft.ts";
+import { unpinnedFields } from "./decision-draft.ts";
 import { PinnedReason } from "./PinnedReason.tsx";
-import type { Deciding } from "./use-deciding.ts";
-import { useReasons } from "../parts/use-reasons.ts";
+import type { DecisionState } from "./use-deciding.ts";
+import { useReasonTemplates } from "../parts/use-reasons.ts";
 
 interface PinnedReasonsProps {
-  deciding: Deciding;
+  deciding: DecisionState;
   /** The developer's language. */
   language: string;
   /** The submission: reasons can refer to its parts and mark regions on its images. */
@@ -21,9 +21,9 @@ interface PinnedReasonsProps {
 /** Reasons for a hold, each on its field, in the developer's language. */
 export function PinnedReasons({ deciding, language, content }: PinnedReasonsProps) {
   const { t } = useTranslation(["review", "versions"]);
-  const templates = useReasons("onhold", language);
+  const templates = useReasonTemplates("onhold", language);
   const { draft, editing, setEditing } = deciding;
-  const free = freeFields(draft);
+  const free = unpinnedFields(draft);
   const select = useRef<RefSelectProps>(null);
   const { picking } = deciding;
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
 import { ReasonEditor } from "../parts/ReasonEditor.tsx";
-import type { Deciding } from "./use-deciding.ts";
-import { useReasons } from "../parts/use-reasons.ts";
-import { RegionMarks } from "./regions/RegionMarks.tsx";
+import type { DecisionState } from "./use-deciding.ts";
+import { useReasonTemplates } from "../parts/use-reasons.ts";
+import { ReasonRegions } from "./regions/RegionMarks.tsx";
 import styles from "./decision.module.css";
 
 interface RejectReasonProps {
-  deciding: Deciding;
+  deciding: DecisionState;
   language: string;
   content: Pick<Submission["details"], "form" | "media">;
 }
@@ -15,7 +15,7 @@ interface RejectReasonProps {
 /** The reason for a rejection. */
 export function RejectReason({ deciding, language, content }: RejectReasonProps) {
   const { t } = useTranslation("review");
-  const templates = useReasons("rejected", language);
+  const templates = useReasonTemplates("rejected", language);
   const { rejectTitle: title, rejectText: text, rejectTemplate: template } = deciding.draft;
   return (
     <section className="stack gap-8">
@@ -34,7 +34,7 @@ export function RejectReason({ deciding, language, content }: RejectReasonProps)
             }))
           }
         />
-        <RegionMarks
+        <ReasonRegions
           content={content}
           regions={deciding.draft.rejectRegions}
           onChange={(rejectRegions) => deciding.change((draft) => ({ ...draft, rejectRegions }))}

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { limits } from "#contract/limits.ts";
-import { ReasonUsed } from "#contract/reasons/reasons.ts";
+import { ReasonTemplateRef } from "#contract/reasons/reasons.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import { HoldCheck, type HoldVerdict } from "#contract/review/hold-checks.ts";
 import { FieldParts } from "#contract/review/parts.ts";
@@ -17,7 +17,7 @@ const Pin = z.strictObject({
   description: z.string(),
   parts: FieldParts.default([]),
   regions: Regions.default([]),
-  template: ReasonUsed.nullable().default(null),
+  template: ReasonTemplateRef.nullable().default(null),
 });
 /** Draft of a reason on one field. */
 export type Pin = z.infer<typeof Pin>;
@@ -34,7 +34,7 @@ export const DecisionDraft = z.strictObject({
   rejectTitle: z.string(),
   rejectText: z.string(),
   rejectRegions: Regions.default([]),
-  rejectTemplate: ReasonUsed.nullable().default(null),
+  rejectTemplate: ReasonTemplateRef.nullable().default(null),
   note: z.string(),
 });
 export type DecisionDraft = z.infer<typeof DecisionDraft>;
@@ -95,35 +95,35 @@ export function checkOf(draft: DecisionDraft, heldFieldId: string): Check | unde
 }
 
 /** Sets the verdict on a fix; setting the same verdict again clears it. Another verdict keeps the text. */
-export function checkField(draft: DecisionDraft, heldFieldId: string, verdict: HoldVerdict): DecisionDraft {
+export function toggleVerdict(draft: DecisionDraft, heldFieldId: string, verdict: HoldVerdict): DecisionDraft {
   const before = checkOf(draft, heldFieldId);
   const others = draft.checks.filter((one) => one !== before);
   if (before?.verdict === verdict) return { ...draft, checks: others };
   return { ...draft, checks: [...others, { heldFieldId, verdict, words: before?.words ?? "" }] };
 }
 
-export function wordCheck(draft: DecisionDraft, heldFieldId: string, words: string): DecisionDraft {
+export function setCheckText(draft: DecisionDraft, heldFieldId: string, words: string): DecisionDraft {
   return { ...draft, checks: draft.checks.map((one) => (one.heldFieldId === heldFieldId ? { ...one, words } : one)) };
 }
 
-export function freeFields(draft: DecisionDraft): ReviewField[] {
+export function unpinnedFields(draft: DecisionDraft): ReviewField[] {
   return reviewFields.filter((field) => !isPinned(draft, field));
 }
 
 /** Drops regions on images that the form no longer has. */
-export function withRegionsOf(draft: DecisionDraft, form: VersionForm): DecisionDraft {
+export function dropMissingRegions(draft: DecisionDraft, form: VersionForm): DecisionDraft {
   const pins = draft.pins.map((pin) => ({ ...pin, regions: regionsIn(form, pin.regions, pin.field) }));
   return { ...draft, pins, rejectRegions: regionsIn(form, draft.rejectRegions) };
 }
 
 /** Rejection text as the contract defines it: if there is more than one line, the first is the title. */
-const rejection = ({ rejectTitle, rejectText }: DecisionDraft): string =>
+const rejectionText = ({ rejectTitle, rejectText }: DecisionDraft): string =>
   [rejectTitle.trim(), rejectText.trim()].filter((part) => part !== "").join("\n");
 
 export type DraftProblem = "no_choice" | "no_pins" | "pin_untitled" | "no_reason" | "too_long";
 
 const isTooLong = (draft: DecisionDraft): boolean => {
-  const texts = draft.choice === "reject" ? [rejection(draft)] : draft.pins.map((pin) => pin.description.trim());
+  const texts = draft.choice === "reject" ? [rejectionText(draft)] : draft.pins.map((pin) => pin.description.trim());
   const words = draft.checks.map((check) => check.words.trim());
   return [...texts, ...words, draft.note.trim()].some((text) => !fitsLimit(text, limits.holdReason));
 };
@@ -133,11 +133,11 @@ export function problemOf(draft: DecisionDraft): DraftProblem | null {
   if (draft.choice === null) return "no_choice";
   if (draft.choice === "hold" && draft.pins.length === 0) return "no_pins";
   if (draft.choice === "hold" && draft.pins.some((pin) => pin.title.trim() === "")) return "pin_untitled";
-  if (draft.choice === "reject" && rejection(draft) === "") return "no_reason";
+  if (draft.choice === "reject" && rejectionText(draft) === "") return "no_reason";
   return isTooLong(draft) ? "too_long" : null;
 }
 
-interface Decided {
+interface VersionRef {
   readonly id: string;
   readonly revision: number;
 }
@@ -146,9 +146,9 @@ interface Decided {
  * The decision to send: reasons for a hold, one reason for a rejection, the note, and checks of the fields that the
  * resubmission answers. Null while a problem remains.
  */
-export function decisionOf(
+export function toDecision(
   draft: DecisionDraft,
-  version: Decided,
+  version: VersionRef,
   answered: readonly { readonly id: string }[] = [],
 ): ReviewDecision | null {
   if (draft.choice === null || problemOf(draft) !== null) return null;
@@ -158,7 +158,7 @@ export function decisionOf(
     revision: version.revision,
     decision: draft.choice,
     reasons: draft.choice === "hold" ? reasons : [],
-    reason: draft.choice === "reject" ? rejection(draft) : "",
+    reason: draft.choice === "reject" ? rejectionText(draft) : "",
     regions: draft.choice === "reject" ? draft.rejectRegions : [],
     template: draft.choice === "reject" ? draft.rejectTemplate : null,
     checks: draft.checks

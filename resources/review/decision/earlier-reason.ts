@@ -24,7 +24,7 @@ export function earlierReason({ form, history }: Details, field: ReviewField): P
 }
 
 /** For another hold, pins the fields found not resolved, each with its earlier reason. */
-export function pinUnsettled(draft: DecisionDraft, details: Details): DecisionDraft {
+export function pinUnresolved(draft: DecisionDraft, details: Details): DecisionDraft {
   const open = answeredFields(details).filter(({ id, field }) => {
     return checkOf(draft, id)?.verdict === "not_yet" && !isPinned(draft, field);
   });
@@ -32,6 +32,6 @@ export function pinUnsettled(draft: DecisionDraft, details: Details): DecisionDr
 }
 
 /** Fields that the reviewer hasn't marked as resolved. */
-export function unsettledFields(draft: DecisionDraft, details: Details): readonly HeldField[] {
+export function unresolvedFields(draft: DecisionDraft, details: Details): readonly HeldField[] {
   return answeredFields(details).filter(({ id }) => checkOf(draft, id)?.verdict !== "settled");
 }

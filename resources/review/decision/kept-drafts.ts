@@ -3,7 +3,7 @@ import { DecisionDraft, emptyDraft, hasText } from "./decision-draft.ts";
 const prefix = "console.review.";
 const keyOf = (accountId: string, versionId: string): string => `${prefix}${accountId}.${versionId}`;
 
-const parsed = (text: string | null): unknown => {
+const parseJson = (text: string | null): unknown => {
   try {
     return text === null ? undefined : (JSON.parse(text) as unknown);
   } catch {
@@ -12,13 +12,13 @@ const parsed = (text: string | null): unknown => {
 };
 
 /** Saved draft of a reviewer for a version; an empty one if there is none or it can't be parsed. */
-export function keptDraft(accountId: string, versionId: string): DecisionDraft {
-  const draft = DecisionDraft.safeParse(parsed(localStorage.getItem(keyOf(accountId, versionId))));
+export function loadDraft(accountId: string, versionId: string): DecisionDraft {
+  const draft = DecisionDraft.safeParse(parseJson(localStorage.getItem(keyOf(accountId, versionId))));
   return draft.success ? draft.data : emptyDraft;
 }
 
 /** Saves a draft on the device, and removes an empty one. Does nothing if storage is full or blocked. */
-export function keepDraft(accountId: string, versionId: string, draft: DecisionDraft): void {
+export function saveDraft(accountId: string, versionId: string, draft: DecisionDraft): void {
   try {
     if (draft.choice === null && !hasText(draft)) localStorage.removeItem(keyOf(accountId, versionId));
     else localStorage.setItem(keyOf(accountId, versionId), JSON.stringify(draft));
@@ -27,6 +27,6 @@ export function keepDraft(accountId: string, versionId: string, draft: DecisionD
   }
 }
 
-export function dropDraft(accountId: string, versionId: string): void {
+export function removeDraft(accountId: string, versionId: string): void {
   return localStorage.removeItem(keyOf(accountId, versionId));
 }

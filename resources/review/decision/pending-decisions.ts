@@ -2,12 +2,12 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import type { ReviewDecision } from "#contract/review/views.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { queuePath } from "../paths.ts";
-import { openPending } from "../parts/open-pending.ts";
-import { decisionOnVersion } from "../parts/pending.ts";
+import { createPendingStore } from "../parts/open-pending.ts";
+import { versionDecisions } from "../parts/pending.ts";
 
 /** The signed-in user's pending decisions on versions. */
-export const { pending: pendingDecisions, usePending: usePendingDecisions } = openPending<ReviewDecision>({
-  ...decisionOnVersion,
+export const { pending: pendingDecisions, usePending: usePendingDecisions } = createPendingStore<ReviewDecision>({
+  ...versionDecisions,
   call: reviewCalls.decide,
   send: (body) => callApi(reviewCalls.decide, { body }),
   path: queuePath,

@@ -1,49 +1,49 @@
 import { useState, useCallback } from "react";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
-import { statusAfter, type Submission } from "#contract/review/views.ts";
+import { statusAfterDecision, type Submission } from "#contract/review/views.ts";
 import { canMoveVersion, isUnderReview } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
-import { useAnswers } from "#providers/data/answers.ts";
-import type { Checking } from "../parts/fields/FixCheck.tsx";
+import { useCallCache } from "#providers/data/answers.ts";
+import type { FixChecks } from "../parts/fields/FixCheck.tsx";
 import {
-  checkField,
+  toggleVerdict,
   checkOf,
   type Choice,
-  decisionOf,
+  toDecision,
   type DecisionDraft,
   isPinned,
   pinField,
   unpinField,
-  withRegionsOf,
-  wordCheck,
+  dropMissingRegions,
+  setCheckText,
 } from "./decision-draft.ts";
-import { answeredFields, pinUnsettled } from "./earlier-reason.ts";
-import { dropDraft, keepDraft, keptDraft } from "./kept-drafts.ts";
+import { answeredFields, pinUnresolved } from "./earlier-reason.ts";
+import { removeDraft, saveDraft, loadDraft } from "./kept-drafts.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
 import { useOpenNext } from "../queue/use-open-next.ts";
 
 /** Draft of the decision on a version, saved on the device. Remount for another version. */
 function useDecisionDraft(versionId: string) {
   const { accountId } = useProfile().actor;
-  const [draft, setDraft] = useState(() => keptDraft(accountId, versionId));
+  const [draft, setDraft] = useState(() => loadDraft(accountId, versionId));
   const change = useCallback(
     (edit: (draft: DecisionDraft) => DecisionDraft) =>
       setDraft((before) => {
         const after = edit(before);
-        keepDraft(accountId, versionId, after);
+        saveDraft(accountId, versionId, after);
         return after;
       }),
     [accountId, versionId],
   );
   const drop = useCallback(() => {
-    dropDraft(accountId, versionId);
-    setDraft(keptDraft(accountId, versionId));
+    removeDraft(accountId, versionId);
+    setDraft(loadDraft(accountId, versionId));
   }, [accountId, versionId]);
   return { draft, change, drop };
 }
 
-export interface Deciding {
+export interface DecisionState {
   readonly draft: DecisionDraft;
   readonly change: (edit: (draft: DecisionDraft) => DecisionDraft) => void;
   readonly drop: () => void;
@@ -56,7 +56,7 @@ export interface Deciding {
   readonly pin: (field: ReviewField) => void;
   readonly toggle: (field: ReviewField) => void;
   readonly choose: (choice: Choice) => void;
-  readonly checking: Checking;
+  readonly checking: FixChecks;
   readonly allowed: (choice: Choice) => boolean;
   /** Queues the decision, which is sent when the time to undo is over. Returns false if something is missing. */
   readonly send: () => boolean;
@@ -65,10 +65,10 @@ export interface Deciding {
 }
 
 /** State and actions of one reviewer's decision on one version. */
-export function useDeciding({ details }: Submission): Deciding {
+export function useDecision({ details }: Submission): DecisionState {
   const { version } = details;
   const profile = useProfile();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const mayReview = useAllowed("review", "Review");
   const { accountId, role } = profile.actor;
   const { draft, change, drop } = useDecisionDraft(version.id);
@@ -77,14 +77,15 @@ export function useDeciding({ details }: Submission): Deciding {
   const { openNext } = useOpenNext();
 
   const isOpen = isUnderReview(version.status);
-  const allowed = (choice: Choice) => mayReview && isOpen && canMoveVersion(version.status, statusAfter[choice], role);
+  const allowed = (choice: Choice) =>
+    mayReview && isOpen && canMoveVersion(version.status, statusAfterDecision[choice], role);
   const pin = (field: ReviewField) => {
     change((one) => pinField(one, field));
     setEditing(field);
     setPicking(false);
   };
   const onAnswer = (answer: "sent" | "lost" | "changed") => {
-    if (answer === "sent") dropDraft(accountId, version.id);
+    if (answer === "sent") removeDraft(accountId, version.id);
     void answers.changedBy(reviewCalls.decide);
   };
   return {
@@ -105,18 +106,18 @@ export function useDeciding({ details }: Submission): Deciding {
       of: (heldFieldId) => checkOf(draft, heldFieldId),
       find: (heldFieldId, verdict) =>
         change((one) => {
-          const checked = checkField(one, heldFieldId, verdict);
-          return checked.choice === "hold" ? pinUnsettled(checked, details) : checked;
+          const checked = toggleVerdict(one, heldFieldId, verdict);
+          return checked.choice === "hold" ? pinUnresolved(checked, details) : checked;
         }),
-      write: (heldFieldId, words) => change((one) => wordCheck(one, heldFieldId, words)),
+      write: (heldFieldId, words) => change((one) => setCheckText(one, heldFieldId, words)),
     },
     choose: (choice) => {
       if (!allowed(choice)) return;
-      change((one) => (choice === "hold" ? pinUnsettled({ ...one, choice }, details) : { ...one, choice }));
+      change((one) => (choice === "hold" ? pinUnresolved({ ...one, choice }, details) : { ...one, choice }));
     },
     allowed,
     send: () => {
-      const decision = decisionOf(withRegionsOf(draft, details.form), version, answeredFields(details));
+      const decision = toDecision(dropMissingRegions(draft, details.form), version, answeredFields(details));
       if (!decision || !allowed(decision.decision)) return false;
       pendingDecisions.add(decision, version.title, accountId, onAnswer);
       void openNext([version.id]).then((nextId) => pendingDecisions.openedNext(version.id, nextId));

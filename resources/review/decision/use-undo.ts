@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { deskPath } from "../paths.ts";
 import { hasText } from "./decision-draft.ts";
-import { keptDraft } from "./kept-drafts.ts";
+import { loadDraft } from "./kept-drafts.ts";
 import type { PendingDecision } from "../parts/pending.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
 
@@ -17,12 +17,12 @@ export function isUndoable({ state }: PendingDecision): boolean {
 export function useUndo(): (decision: PendingDecision) => void {
   const navigate = useNavigate();
   const { actor } = useProfile();
-  const { mutate: release } = useSend(reviewCalls.releaseVersion);
+  const { mutate: release } = useCallMutation(reviewCalls.releaseVersion);
   return (decision) => {
     const { state, body, nextId } = decision;
     // A decision with a conflict stays, so that the desk shows its message.
     if (state !== "changed") pendingDecisions.remove(body.versionId);
-    const isUntouched = nextId !== null && !hasText(keptDraft(actor.accountId, nextId));
+    const isUntouched = nextId !== null && !hasText(loadDraft(actor.accountId, nextId));
     // Release the app that was opened after this decision, unless the user has already written something about it.
     if (isUndoable(decision) && isUntouched) release({ params: { id: nextId } });
     // The clicked button disappears with its row; the desk takes the focus when it opens.

@@ -3,18 +3,18 @@ import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { ReturnMark } from "../parts/marks/ReturnMark.tsx";
+import { ReturnTag } from "../parts/marks/ReturnMark.tsx";
 import { shortName } from "../queue/ClaimCell.tsx";
 import type { Claims } from "../queue/use-claims.ts";
 
-interface ClaimMarkProps {
+interface ClaimStatusProps {
   submission: Submission;
   claims: Claims;
   mayDecide: boolean;
 }
 
 /** The reviewer who claimed this version, with buttons to claim and release it. */
-export function ClaimMark({ submission, claims, mayDecide }: ClaimMarkProps) {
+export function ClaimStatus({ submission, claims, mayDecide }: ClaimStatusProps) {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
   const mayReleaseAny = useAllowed("administer", "Review");
@@ -25,7 +25,7 @@ export function ClaimMark({ submission, claims, mayDecide }: ClaimMarkProps) {
   if (claim === null)
     return (
       <span className="inline">
-        <ReturnMark returnsTo={submission.returnsTo} />
+        <ReturnTag returnsTo={submission.returnsTo} />
         {mayDecide && (
           <Button size="small" loading={busy} onClick={toggle}>
             {t("claim.claim")}

@@ -3,30 +3,30 @@ import { useNavigate } from "react-router";
 import type { Submission } from "#contract/review/views.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { DecisionFoot } from "../decision/DecisionFoot.tsx";
+import { MobileDecisionBar } from "../decision/DecisionFoot.tsx";
 import { DecisionPane } from "../decision/DecisionPane.tsx";
 import { usePendingDecisions } from "../decision/pending-decisions.ts";
 import { useUndoLast } from "../decision/use-undo.ts";
-import { useDeciding } from "../decision/use-deciding.ts";
+import { useDecision } from "../decision/use-deciding.ts";
 import { sideOf, type Sides } from "../parts/fields/sides.ts";
-import { useFaces } from "../parts/use-faces.ts";
-import { KeysDialog } from "#ui/keys/KeysDialog.tsx";
-import { type KeyRow, useScreenKeys } from "#ui/keys/use-screen-keys.ts";
+import { useFormFonts } from "../parts/use-faces.ts";
+import { ShortcutsDialog } from "#ui/keys/KeysDialog.tsx";
+import { type ShortcutRow, useShortcuts } from "#ui/keys/use-screen-keys.ts";
 import { deskPath, queuePath } from "../paths.ts";
 import { useClaims } from "../queue/use-claims.ts";
-import { DeskHead } from "./DeskHead.tsx";
+import { DeskHeader } from "./DeskHead.tsx";
 import { type DeskView, fieldViews, SubmissionPane } from "./SubmissionPane.tsx";
 import { useReadingKeys } from "./use-reading-keys.ts";
-import { useSendKey } from "../parts/use-send-key.ts";
-import { PhonePane } from "./PhonePane.tsx";
+import { useSubmitShortcut } from "../parts/use-send-key.ts";
+import { StorePreviewPane } from "./PhonePane.tsx";
 import styles from "./desk.module.css";
 import { useTranslation } from "react-i18next";
 import { commandKey } from "#ui/marks/KeyHint.tsx";
 
 /** Keyboard shortcuts of the desk, for the help dialog. */
-function useDeskKeys(mayDecide: boolean): KeyRow[] {
+function useShortcutRows(mayDecide: boolean): ShortcutRow[] {
   const { t } = useTranslation(["review", "holds"]);
-  const deciding: KeyRow[] = [
+  const deciding: ShortcutRow[] = [
     { keys: ["A"], does: t("keys.long.approve") },
     { keys: ["H"], does: t("keys.long.hold") },
     { keys: ["R"], does: t("keys.long.reject") },
@@ -36,7 +36,7 @@ function useDeskKeys(mayDecide: boolean): KeyRow[] {
     { keys: ["U"], does: t("keys.long.undo") },
     { keys: [commandKey(), "Enter"], does: t("keys.long.send") },
   ];
-  const checks: KeyRow[] = [
+  const checks: ShortcutRow[] = [
     { keys: ["S"], does: t("holds:keys.settled") },
     { keys: ["T"], does: t("holds:keys.notYet") },
   ];
@@ -56,7 +56,7 @@ function useDeskKeys(mayDecide: boolean): KeyRow[] {
  * Initial view: changes since the hold for held versions and resubmissions, changes for updates, all fields for first
  * versions.
  */
-function firstView({ details, sinceHold, changes }: Submission): DeskView {
+function initialView({ details, sinceHold, changes }: Submission): DeskView {
   const { status } = details.version;
   if ((status === "rereview" || status === "onhold") && sinceHold) return "sinceHold";
   return changes.against ? "changed" : "all";
@@ -70,24 +70,24 @@ export function Desk({ submission }: { submission: Submission }) {
   const { before, details } = submission;
   const sides: Sides = { before: before && sideOf(before), after: sideOf(details) };
   const navigate = useNavigate();
-  const deciding = useDeciding(submission);
+  const deciding = useDecision(submission);
   const claims = useClaims();
-  useFaces([sides.before?.form, sides.after.form], [submission.developer.language]);
+  useFormFonts([sides.before?.form, sides.after.form], [submission.developer.language]);
   const [keysShown, setKeysShown] = useState(false);
-  const [view, setView] = useState<DeskView>(firstView(submission));
+  const [view, setView] = useState<DeskView>(initialView(submission));
   const [foldPhone, foldDecision] = [useNarrow("lg"), useNarrow("sm")];
   const { version } = details;
   const { previousId, nextId } = submission.queue;
   const mayDecide = deciding.allowed("approve") && isUnderReview(version.status);
   const go = (id: string | null) => id && void navigate(deskPath(id));
-  const keyRows = useDeskKeys(mayDecide);
+  const keyRows = useShortcutRows(mayDecide);
   const { pane, acts } = useReadingKeys();
   const undoLast = useUndoLast(usePendingDecisions());
   const nextView = () => {
     const views = fieldViews(submission);
     setView(views[(views.indexOf(view) + 1) % views.length] ?? "all");
   };
-  useScreenKeys({
+  useShortcuts({
     ...acts,
     v: nextView,
     j: () => go(nextId),
@@ -107,12 +107,12 @@ export function Desk({ submission }: { submission: Submission }) {
       },
     }),
   });
-  useSendKey(mayDecide, deciding.send);
+  useSubmitShortcut(mayDecide, deciding.send);
   const isOfFields = view === "changed" || view === "sinceHold" || view === "all";
   const shownView = foldPhone || isOfFields ? view : "changed";
   return (
     <div className={styles.desk}>
-      <DeskHead submission={submission} claims={claims} mayDecide={mayDecide} onGo={go} />
+      <DeskHeader submission={submission} claims={claims} mayDecide={mayDecide} onGo={go} />
       <div className={styles.panes}>
         <SubmissionPane
           submission={submission}
@@ -125,20 +125,20 @@ export function Desk({ submission }: { submission: Submission }) {
           checking={mayDecide && version.status === "rereview" ? deciding.checking : null}
           pinning={mayDecide ? { pinned: deciding.draft.pins, toggle: deciding.toggle } : null}
         />
-        {!foldPhone && <PhonePane submission={submission} sides={sides} />}
+        {!foldPhone && <StorePreviewPane submission={submission} sides={sides} />}
         {!foldDecision && (
           <DecisionPane submission={submission} deciding={deciding} onKeys={() => setKeysShown(true)} />
         )}
       </div>
       {foldDecision && (
-        <DecisionFoot
+        <MobileDecisionBar
           submission={submission}
           deciding={deciding}
           mayDecide={mayDecide}
           onKeys={() => setKeysShown(true)}
         />
       )}
-      <KeysDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
+      <ShortcutsDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
     </div>
   );
 }

@@ -5,28 +5,28 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Submission } from "#contract/review/views.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
-import { MayActAs } from "#resources/staff-apps/parts/MayActAs.tsx";
+import { ActAsButton } from "#resources/staff-apps/parts/MayActAs.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { DueMark } from "../parts/marks/DueMark.tsx";
+import { DueTime } from "../parts/marks/DueMark.tsx";
 import { FlagTags } from "../parts/marks/FlagTags.tsx";
 import { appPath, queuePath } from "../paths.ts";
 import type { Claims } from "../queue/use-claims.ts";
-import { useVersionWords } from "../parts/use-version-words.ts";
-import { ClaimMark } from "./ClaimMark.tsx";
+import { useVersionText } from "../parts/use-version-words.ts";
+import { ClaimStatus } from "./ClaimMark.tsx";
 import { Expedite } from "./Expedite.tsx";
 import styles from "./desk.module.css";
 
-interface DeskHeadProps {
+interface DeskHeaderProps {
   submission: Submission;
   claims: Claims;
   mayDecide: boolean;
   onGo: (versionId: string | null) => void;
 }
 
-function DeveloperLine({ submission, mayDecide }: Pick<DeskHeadProps, "submission" | "mayDecide">) {
+function DeveloperLine({ submission, mayDecide }: Pick<DeskHeaderProps, "submission" | "mayDecide">) {
   const { t } = useTranslation("review");
   const { developer, app } = submission;
   const name = developer.city ? t("desk.developer", { name: developer.name, city: developer.city }) : developer.name;
@@ -45,13 +45,17 @@ function DeveloperLine({ submission, mayDecide }: Pick<DeskHeadProps, "submissio
         </span>
       )}
       <Link to={appPath(app.id)}>{t("desk.openApp")}</Link>
-      <MayActAs developer={developer} look="line" />
+      <ActAsButton developer={developer} look="line" />
       {mayDecide && isUnderReview(submission.details.version.status) && <Expedite submission={submission} />}
     </div>
   );
 }
 
-function Steps({ submission, onGo, counted }: Pick<DeskHeadProps, "submission" | "onGo"> & { counted: boolean }) {
+function QueueNavigation({
+  submission,
+  onGo,
+  counted,
+}: Pick<DeskHeaderProps, "submission" | "onGo"> & { counted: boolean }) {
   const { t } = useTranslation("review");
   const { position, total, previousId, nextId } = submission.queue;
   if (position === 0) return null;
@@ -89,9 +93,9 @@ function Title({ text }: { text: string }) {
   );
 }
 
-function NarrowHead({ submission, claims, mayDecide, onGo }: DeskHeadProps) {
+function NarrowHeader({ submission, claims, mayDecide, onGo }: DeskHeaderProps) {
   const { t } = useTranslation("review");
-  const versionWords = useVersionWords();
+  const versionWords = useVersionText();
   const { details, queue, flags, dueAt, app } = submission;
   const { version } = details;
   const place = queue.position > 0 ? [t("desk.position", { position: queue.position, total: queue.total })] : [];
@@ -107,11 +111,11 @@ function NarrowHead({ submission, claims, mayDecide, onGo }: DeskHeadProps) {
             <Link to={appPath(app.id)}>{t("desk.openApp")}</Link>
           </div>
         </div>
-        <Steps submission={submission} onGo={onGo} counted={false} />
+        <QueueNavigation submission={submission} onGo={onGo} counted={false} />
       </div>
       <div className="line text-13">
-        {isUnderReview(submission.details.version.status) && <DueMark dueAt={dueAt} short />}
-        <ClaimMark submission={submission} claims={claims} mayDecide={mayDecide} />
+        {isUnderReview(submission.details.version.status) && <DueTime dueAt={dueAt} short />}
+        <ClaimStatus submission={submission} claims={claims} mayDecide={mayDecide} />
       </div>
       <div className="row">
         <StatusTag of="version" status={version.status} />
@@ -123,13 +127,13 @@ function NarrowHead({ submission, claims, mayDecide, onGo }: DeskHeadProps) {
 }
 
 /** Header with version, developer, due time and claim, and navigation through the queue. */
-export function DeskHead(props: DeskHeadProps) {
+export function DeskHeader(props: DeskHeaderProps) {
   const { submission, claims, mayDecide, onGo } = props;
   const { t } = useTranslation("review");
-  const versionWords = useVersionWords();
+  const versionWords = useVersionText();
   const narrow = useNarrow("sm");
   const { version } = submission.details;
-  if (narrow) return <NarrowHead {...props} />;
+  if (narrow) return <NarrowHeader {...props} />;
   return (
     <header className={`line gap-12 ${styles.head}`}>
       <BackButton to={queuePath} label={t("desk.back")} />
@@ -146,9 +150,9 @@ export function DeskHead(props: DeskHeadProps) {
         <DeveloperLine submission={submission} mayDecide={mayDecide} />
       </div>
       <div className={`line gap-12 text-13 ${styles.marks}`}>
-        {isUnderReview(submission.details.version.status) && <DueMark dueAt={submission.dueAt} short />}
-        <ClaimMark submission={submission} claims={claims} mayDecide={mayDecide} />
-        <Steps submission={submission} onGo={onGo} counted />
+        {isUnderReview(submission.details.version.status) && <DueTime dueAt={submission.dueAt} short />}
+        <ClaimStatus submission={submission} claims={claims} mayDecide={mayDecide} />
+        <QueueNavigation submission={submission} onGo={onGo} counted />
       </div>
     </header>
   );

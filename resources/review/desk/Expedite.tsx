@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { defaultReviewRules, reviewRuleCalls } from "#contract/review/rules.ts";
 import type { Submission } from "#contract/review/views.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -22,7 +22,7 @@ export function Expedite({ submission }: { submission: Submission }) {
   const [reason, setReason] = useState("");
   const rules = useCall(reviewRuleCalls.reviewRules, {}, { enabled: open });
   const hours = (rules.data?.rules ?? defaultReviewRules).dueHours;
-  const send = useSend(reviewCalls.expedite);
+  const send = useCallMutation(reviewCalls.expedite);
   const { version } = submission.details;
   const isFirst = submission.lane === "expedited";
   const expedite = () =>

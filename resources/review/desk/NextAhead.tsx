@@ -2,19 +2,19 @@ import { useEffect, useState } from "react";
 import { useSubmission } from "./use-submission.ts";
 
 /** By then, the current submission has loaded with its images. */
-const afterMs = 5000;
+const prefetchDelayMs = 5000;
 
 /** Prefetches the next submission in the queue. */
-export function NextAhead({ versionId }: { versionId: string }) {
+export function PrefetchNext({ versionId }: { versionId: string }) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsTime(true), afterMs);
+    const timer = setTimeout(() => setIsTime(true), prefetchDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  return isTime && <Loaded versionId={versionId} />;
+  return isTime && <Prefetch versionId={versionId} />;
 }
 
-function Loaded({ versionId }: { versionId: string }) {
+function Prefetch({ versionId }: { versionId: string }) {
   useSubmission(versionId, {});
   return null;
 }

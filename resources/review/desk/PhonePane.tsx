@@ -1,8 +1,8 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { translationsOf } from "#contract/listings/source-language.ts";
-import { type LanguageCode, languageOf, languages } from "#contract/reference/languages.ts";
+import { translations } from "#contract/listings/source-language.ts";
+import { type LanguageCode, toLanguageCode, languages } from "#contract/reference/languages.ts";
 import type { Submission } from "#contract/review/views.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { storeListing } from "#resources/versions/parts/listing/store-listing.ts";
@@ -12,7 +12,7 @@ import styles from "./desk.module.css";
 
 const views = ["listing", "search", "dark"] as const satisfies readonly StoreView[];
 
-const listingOf = (side: Side, language: LanguageCode, developerName: string, isUpdate: boolean) =>
+const toStoreListing = (side: Side, language: LanguageCode, developerName: string, isUpdate: boolean) =>
   storeListing(side.form, language, {
     developerName,
     sizeBytes: side.file?.sizeBytes ?? null,
@@ -21,21 +21,21 @@ const listingOf = (side: Side, language: LanguageCode, developerName: string, is
   });
 
 /** Languages with texts, default language first. */
-function languagesOf({ form }: Side): LanguageCode[] {
-  const written = translationsOf(form)
+function writtenLanguages({ form }: Side): LanguageCode[] {
+  const written = translations(form)
     .filter((one) => one.title !== "" || one.description !== "")
     .map((one) => one.language);
   return [form.sourceLanguage, ...written];
 }
 
 /** Store preview of the live and the submitted version. */
-export function PhonePane({ submission, sides }: { submission: Submission; sides: Sides }) {
+export function StorePreviewPane({ submission, sides }: { submission: Submission; sides: Sides }) {
   const { t } = useTranslation(["review", "versions"]);
   const [sideName, setSide] = useState<"live" | "submitted">("submitted");
   const [view, setView] = useState<StoreView>("listing");
   const side = sideName === "live" && sides.before ? sides.before : sides.after;
-  const choices = languagesOf(side);
-  const own = languageOf(submission.developer.language);
+  const choices = writtenLanguages(side);
+  const own = toLanguageCode(submission.developer.language);
   const [wanted, setWanted] = useState<LanguageCode>(own);
   const language = choices.find((one) => one === wanted) ?? choices[0] ?? own;
   return (
@@ -58,7 +58,7 @@ export function PhonePane({ submission, sides }: { submission: Submission; sides
       </header>
       <div className={`${styles.scroll} ${styles.stage}`}>
         <StorePreview
-          listing={listingOf(side, language, submission.developer.name, sides.before !== null)}
+          listing={toStoreListing(side, language, submission.developer.name, sides.before !== null)}
           view={view}
         />
         <div className="row gap-4">

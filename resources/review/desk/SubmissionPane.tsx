@@ -1,30 +1,30 @@
 import { type RefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { consentsNeeded } from "#contract/consents/needed.ts";
+import { requiredConsents } from "#contract/consents/needed.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import type { Submission } from "#contract/review/views.ts";
-import type { FormChanges, HeldField } from "#contract/versions/views.ts";
+import type { FormDiff, HeldField } from "#contract/versions/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { HoldReply } from "#resources/versions/parts/holds/HoldReply.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EvidenceBlock } from "../parts/fields/EvidenceBlock.tsx";
 import { FieldContent } from "../parts/fields/FieldContent.tsx";
 import { ConsentEvidence } from "../parts/fields/ConsentEvidence.tsx";
 import { LinkEvidence } from "../parts/fields/LinkEvidence.tsx";
-import { type Checking, FixCheck } from "../parts/fields/FixCheck.tsx";
+import { type FixChecks, FixCheck } from "../parts/fields/FixCheck.tsx";
 import { HeldRegions } from "../parts/fields/HeldRegions.tsx";
 import { HeldReason } from "../parts/fields/HeldReason.tsx";
 import { FieldRow, pinnedParts, type Pinning } from "../parts/fields/FieldRow.tsx";
 import { PackageBlock } from "../parts/fields/PackageBlock.tsx";
 import { fieldsToShow, type Side, sideOf, type Sides } from "../parts/fields/sides.ts";
-import { AccessPart } from "./access/AccessPart.tsx";
-import { PhonePane } from "./PhonePane.tsx";
-import { WrittenIn } from "./WrittenIn.tsx";
+import { AccessKitSection } from "./access/AccessPart.tsx";
+import { StorePreviewPane } from "./PhonePane.tsx";
+import { DefaultLanguageNote } from "./WrittenIn.tsx";
 import styles from "./desk.module.css";
 
 /** Loaded lazily, because few apps are flagged. */
-const FlagNote = lazyPart(async () => (await import("#resources/app-flags/parts/FlagNote.tsx")).FlagNote);
+const FlagBanner = lazyComponent(async () => (await import("#resources/app-flags/parts/FlagNote.tsx")).FlagBanner);
 
 export type DeskView = "changed" | "sinceHold" | "all" | "phone" | "evidence";
 
@@ -38,7 +38,7 @@ interface SubmissionPaneProps {
   /** The evidence is a view of its own instead of the end of the list. */
   evidenceApart: boolean;
   pinning: Pinning | null;
-  checking: Checking | null;
+  checking: FixChecks | null;
   /** Scroll container, for the desk's keyboard shortcuts. */
   pane?: RefObject<HTMLDivElement | null>;
 }
@@ -54,14 +54,14 @@ function heldBefore({ details }: Submission): readonly HeldField[] {
   return details.version.status === "rereview" ? details.earlierFields : details.heldFields;
 }
 
-interface HeldProps {
+interface HoldDetailsProps {
   held: HeldField;
   details: Submission["details"];
-  checking: Checking | null;
+  checking: FixChecks | null;
 }
 
 /** Reason for the hold on a field, with a form to reply to the developer or, in a resubmission, to check the fix. */
-function Held({ held, details, checking }: HeldProps) {
+function HoldDetails({ held, details, checking }: HoldDetailsProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const mayReview = useAllowed("review", "Review");
   const isHeld = details.version.status === "onhold";
@@ -121,11 +121,11 @@ export function SubmissionPane(props: SubmissionPaneProps) {
       <div className={styles.scroll} ref={props.pane}>
         {submission.flags.includes("app_flag") && (
           <Suspense fallback={null}>
-            <FlagNote appId={submission.app.id} />
+            <FlagBanner appId={submission.app.id} />
           </Suspense>
         )}
-        {isOfFields && <AccessPart submission={submission} />}
-        {view === "phone" && <PhonePane submission={submission} sides={sides} />}
+        {isOfFields && <AccessKitSection submission={submission} />}
+        {view === "phone" && <StorePreviewPane submission={submission} sides={sides} />}
         {(view === "changed" || view === "all") && (
           <Fields
             submission={submission}
@@ -158,11 +158,11 @@ const heldSide = ({ details }: Submission): Side | null =>
 
 interface FieldsProps {
   submission: Submission;
-  changes: FormChanges;
+  changes: FormDiff;
   sides: Sides;
   all: boolean;
   pinning: Pinning | null;
-  checking: Checking | null;
+  checking: FixChecks | null;
 }
 
 /** Changed fields, held fields and fields with unreachable links; or all fields. */
@@ -171,16 +171,16 @@ function Fields({ submission, changes, sides, all, pinning, checking }: FieldsPr
   const held = heldBefore(submission);
   const heldOf = (field: ReviewField) => {
     const found = held.find((one) => one.field === field);
-    return found && <Held held={found} details={submission.details} checking={checking} />;
+    return found && <HoldDetails held={found} details={submission.details} checking={checking} />;
   };
   const silent = submission.links.filter(({ check }) => check.state === "silent");
   const { tags } = submission.details.form.metadata;
   // Consent documents of a sensitive app are reviewed with every version, whatever has changed.
-  const sensitive: ReviewField[] = consentsNeeded(tags).length > 0 ? ["category"] : [];
+  const sensitive: ReviewField[] = requiredConsents(tags).length > 0 ? ["category"] : [];
   const shown = [...changes.fields, ...[...held, ...silent].map((one) => one.field), ...sensitive];
   return (
     <>
-      <WrittenIn {...sides} />
+      <DefaultLanguageNote {...sides} />
       {changes.fields.length === 0 && !all && (
         <p className="soft" style={{ padding: 16 }}>
           {t("desk.nothingChanged")}

@@ -3,7 +3,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import type { Sides } from "../parts/fields/sides.ts";
 
 /** Default language of the texts. A change of it belongs to no field, so it is shown here. */
-export function WrittenIn({ before, after }: Sides) {
+export function DefaultLanguageNote({ before, after }: Sides) {
   const { t, i18n } = useTranslation("review");
   const language = languageNameIn(i18n.language, after.form.sourceLanguage);
   const was = before && languageNameIn(i18n.language, before.form.sourceLanguage);

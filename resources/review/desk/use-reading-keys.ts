@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import type { KeyActs } from "#ui/keys/use-screen-keys.ts";
+import type { ShortcutHandlers } from "#ui/keys/use-screen-keys.ts";
 
 /** Fields of the submission, as `FieldRow` marks them. */
 const fieldSelector = "[data-field]";
@@ -34,7 +34,7 @@ function pressInField(pane: HTMLElement, button: string): void {
 }
 
 /** Keyboard shortcuts to read the submission; they scroll its pane wherever the focus is. */
-export function useReadingKeys(): { readonly pane: RefObject<HTMLDivElement | null>; readonly acts: KeyActs } {
+export function useReadingKeys(): { readonly pane: RefObject<HTMLDivElement | null>; readonly acts: ShortcutHandlers } {
   const pane = useRef<HTMLDivElement>(null);
   const scroll = (by: (pane: HTMLElement) => number) => () =>
     pane.current?.scrollBy({ top: by(pane.current), behavior: "auto" });

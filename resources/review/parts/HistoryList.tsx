@@ -1,12 +1,12 @@
 import { ArrowLeftRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PolicyLine } from "#resources/versions/parts/PolicyLine.tsx";
-import { type AppStatus, appStatuses, handOvers } from "#contract/apps/status.ts";
+import { ReasonPolicyLink } from "#resources/versions/parts/PolicyLine.tsx";
+import { type AppStatus, appStatuses, ownershipEvents } from "#contract/apps/status.ts";
 import type { Media } from "#contract/listings/media.ts";
 import { type VersionStatus, versionStatuses } from "#contract/versions/status.ts";
 import type { Transition } from "#contract/versions/views.ts";
 import { useNameWithParts } from "#resources/versions/parts/listing/part-name.ts";
-import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
+import { MarkedImages } from "#resources/versions/parts/regions/MarkedPictures.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { type StatusOf, statusKey, statusLook } from "#ui/theme/status-map.ts";
 import { Timeline } from "#ui/status/Timeline.tsx";
@@ -36,7 +36,7 @@ export function HistoryList({ history, media = null }: HistoryListProps) {
   };
   const entries = history.flatMap((one) => {
     const status = statusAfter(one);
-    const handOver = handOvers.find((event) => event === one.to);
+    const handOver = ownershipEvents.find((event) => event === one.to);
     if (!status && !handOver) return [];
     const word = status ? t(`statuses:${statusKey(status)}`) : "";
     const when = format.moment(one.at);
@@ -62,8 +62,8 @@ export function HistoryList({ history, media = null }: HistoryListProps) {
                 </strong>{" "}
                 <bdi>{reason.description}</bdi>
               </p>
-              <MarkedPictures regions={reason.regions} media={media} form={null} />
-              <PolicyLine link={reason.policyLink} cause={reason.field} />
+              <MarkedImages regions={reason.regions} media={media} form={null} />
+              <ReasonPolicyLink link={reason.policyLink} cause={reason.field} />
               {reason.template && (
                 <p className="text-12 faint">
                   {t("app.fromTemplate", { key: reason.template.key, revision: reason.template.revision })}

@@ -12,7 +12,7 @@ import styles from "./PendingBar.module.css";
 
 const icons = { approve: CircleCheck, hold: CirclePause, reject: CircleX } as const;
 
-function useWords({ state, title, body, sendAt, error }: PendingDecision): string {
+function usePendingText({ state, title, body, sendAt, error }: PendingDecision): string {
   const { t } = useTranslation("review");
   const errorText = useErrorText();
   const now = useNow(500);
@@ -22,19 +22,19 @@ function useWords({ state, title, body, sendAt, error }: PendingDecision): strin
   }
   if (state === "sent") return t(`pending.sent.${body.decision}`, { app: title });
   if (state === "failed") return t("pending.failed", { app: title, reason: errorText(error) });
-  if (state === "lost" && takenBackBy(error)) return t("pending.takenBack", { app: title });
+  if (state === "lost" && isWithdrawn(error)) return t("pending.takenBack", { app: title });
   return t(`pending.${state}`, { app: title });
 }
 
 /** Whether the developer withdrew the version from review. */
-function takenBackBy(error: unknown): boolean {
+function isWithdrawn(error: unknown): boolean {
   const current = error instanceof ApiError ? VersionSummary.safeParse(error.current) : null;
   return current?.data?.status === "cancelled" || current?.data?.status === "draft";
 }
 
 function PendingRow({ decision }: { decision: PendingDecision }) {
   const { t } = useTranslation("review");
-  const words = useWords(decision);
+  const words = usePendingText(decision);
   const undo = useUndo();
   const { body } = decision;
   const { versionId } = body;

@@ -17,7 +17,7 @@ interface PendingLineProps {
 }
 
 /** The bar is dark in both themes. */
-const light = { background: "transparent", borderColor: "currentColor", color: "inherit" } as const;
+const onDarkStyle = { background: "transparent", borderColor: "currentColor", color: "inherit" } as const;
 
 /** One pending decision with its possible actions. */
 export function PendingLine({ decision, icon, words, openLabel, onOpen, onSendNow, onDismiss }: PendingLineProps) {
@@ -32,7 +32,7 @@ export function PendingLine({ decision, icon, words, openLabel, onOpen, onSendNo
       <span>{words}</span>
       {(state === "waiting" || offline) && (
         <>
-          <Button size="small" style={light} onClick={onOpen}>
+          <Button size="small" style={onDarkStyle} onClick={onOpen}>
             {t("pending.undo")}
           </Button>
           <Button size="small" type="text" style={{ color: "inherit" }} onClick={onSendNow}>
@@ -41,12 +41,12 @@ export function PendingLine({ decision, icon, words, openLabel, onOpen, onSendNo
         </>
       )}
       {state === "failed" && (
-        <Button size="small" style={light} onClick={onSendNow}>
+        <Button size="small" style={onDarkStyle} onClick={onSendNow}>
           {t("shell:act.retry")}
         </Button>
       )}
       {(state === "lost" || state === "changed") && (
-        <Button size="small" style={light} onClick={onOpen}>
+        <Button size="small" style={onDarkStyle} onClick={onOpen}>
           {openLabel}
         </Button>
       )}

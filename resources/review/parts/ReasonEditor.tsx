@@ -2,7 +2,7 @@ import { Input, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { reasonLimits, type ReasonTemplate, type ReasonUsed } from "#contract/reasons/reasons.ts";
+import { reasonLimits, type ReasonTemplate, type ReasonTemplateRef } from "#contract/reasons/reasons.ts";
 import { countGraphemes, fitsLimit } from "#contract/text.ts";
 import { TemplateNote } from "./TemplateNote.tsx";
 
@@ -10,7 +10,7 @@ export interface WrittenReason {
   readonly title: string;
   readonly text: string;
   /** The reason template it was written from. */
-  readonly template: ReasonUsed | null;
+  readonly template: ReasonTemplateRef | null;
 }
 
 interface ReasonEditorProps {

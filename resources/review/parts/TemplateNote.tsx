@@ -2,7 +2,7 @@ import { Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
-import { PolicyLine } from "#resources/versions/parts/PolicyLine.tsx";
+import { ReasonPolicyLink } from "#resources/versions/parts/PolicyLine.tsx";
 import { languageName } from "./use-reasons.ts";
 
 interface TemplateNoteProps {
@@ -31,7 +31,7 @@ export function TemplateNote({ template, wanted }: TemplateNoteProps) {
           {english.description}
         </p>
       )}
-      <PolicyLine link={policyLink} />
+      <ReasonPolicyLink link={policyLink} />
     </div>
   );
 }

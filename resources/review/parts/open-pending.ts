@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Call } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import { beforeSignOut } from "#providers/auth/before-sign-out.ts";
+import { onBeforeSignOut } from "#providers/auth/before-sign-out.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { accessToken, sessionEpoch } from "#providers/http/session-marker.ts";
-import { createPending, type Kind, type PendingDecision } from "./pending.ts";
+import { createPendingQueue, type DecisionKind, type PendingDecision } from "./pending.ts";
 
-interface Deciding<Body> extends Kind<Body> {
+interface PendingStoreOptions<Body> extends DecisionKind<Body> {
   /** The call that sends a decision; its path has no parameters. */
   readonly call: Pick<Call, "method" | "path">;
   readonly send: (body: Body) => Promise<unknown>;
@@ -15,7 +15,7 @@ interface Deciding<Body> extends Kind<Body> {
 }
 
 /** `keepalive` lets the request outlive the page; browsers refuse bodies over 64 KiB there. */
-function sendAtLeaving({ method, path }: Pick<Call, "method" | "path">, body: unknown): void {
+function sendKeepalive({ method, path }: Pick<Call, "method" | "path">, body: unknown): void {
   const token = accessToken();
   void fetch(`/api${path}`, {
     method,
@@ -30,12 +30,12 @@ function sendAtLeaving({ method, path }: Pick<Call, "method" | "path">, body: un
  * Store of this tab's decisions that can still be undone, with a hook for the signed-in user's. It reacts to leaving
  * the page, reconnecting and signing out.
  */
-export function openPending<Body>({ call, path, ...kind }: Deciding<Body>) {
+export function createPendingStore<Body>({ call, path, ...kind }: PendingStoreOptions<Body>) {
   /** The reviewer last seen on a screen with decisions, and the session of this tab at that time. */
   let reviewer: { readonly accountId: string; readonly epoch: string } | null = null;
-  const pending = createPending<Body>({
+  const pending = createPendingQueue<Body>({
     ...kind,
-    sendAtLeaving: (body) => sendAtLeaving(call, body),
+    sendAtLeaving: (body) => sendKeepalive(call, body),
     accountId: () => (reviewer?.epoch === sessionEpoch() ? reviewer.accountId : null),
     now: () => Date.now(),
     later: (act, ms) => {
@@ -48,7 +48,7 @@ export function openPending<Body>({ call, path, ...kind }: Deciding<Body>) {
   });
   addEventListener("pagehide", () => pending.leave());
   addEventListener("online", () => pending.retry());
-  beforeSignOut(async () => ((await pending.sendAll()) ? null : path));
+  onBeforeSignOut(async () => ((await pending.sendAll()) ? null : path));
 
   function usePending(): readonly PendingDecision<Body>[] {
     const { accountId } = useProfile().actor;

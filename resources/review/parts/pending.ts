@@ -1,6 +1,6 @@
-import { type ReviewDecision, statusAfter } from "#contract/review/views.ts";
+import { type ReviewDecision, statusAfterDecision } from "#contract/review/views.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
-import { ApiError, isAway } from "#providers/http/api-error.ts";
+import { ApiError, isServerAway } from "#providers/http/api-error.ts";
 
 /** A decision that the server hasn't confirmed yet. It can be undone while it waits. */
 export interface PendingDecision<Body = ReviewDecision> {
@@ -17,7 +17,7 @@ export interface PendingDecision<Body = ReviewDecision> {
   readonly nextId: string | null;
 }
 
-interface Outside<Body> {
+interface PendingQueueDeps<Body> {
   readonly send: (body: Body) => Promise<unknown>;
   /** Must send in the same tick, because the page is being left. */
   readonly sendAtLeaving: (body: Body) => void;
@@ -37,12 +37,12 @@ interface Outside<Body> {
 export type OnAnswer = (answer: "sent" | "lost" | "changed") => void;
 
 /** Key of what a decision is about, and whether an error means that the server already has this decision. */
-export interface Kind<Body> {
+export interface DecisionKind<Body> {
   readonly keyOf: (body: Body) => string;
   readonly isMade: (body: Body, error: ApiError) => boolean;
 }
 
-interface Kept<Body> {
+interface PendingEntry<Body> {
   decision: PendingDecision<Body>;
   onAnswer: OnAnswer;
   stop: () => void;
@@ -53,29 +53,29 @@ interface Kept<Body> {
 const unsentStates = new Set<PendingDecision["state"]>(["waiting", "offline", "failed"]);
 
 /** Delays decisions for the time in which they can be undone, then sends each one once. */
-export function createPending<Body>({ keyOf, isMade, ...outside }: Outside<Body> & Kind<Body>) {
-  const kept = new Map<string, Kept<Body>>();
+export function createPendingQueue<Body>({ keyOf, isMade, ...outside }: PendingQueueDeps<Body> & DecisionKind<Body>) {
+  const kept = new Map<string, PendingEntry<Body>>();
   const listeners = new Set<() => void>();
   let shown: readonly PendingDecision<Body>[] = [];
 
   /**
    * The server rejects a decision that is sent twice; the status in the error tells whether the first one was this one.
    */
-  const isOwnEarlier = ({ decision, mayHaveArrived }: Kept<Body>, error: ApiError): boolean =>
+  const isOwnEarlier = ({ decision, mayHaveArrived }: PendingEntry<Body>, error: ApiError): boolean =>
     mayHaveArrived && isMade(decision.body, error);
-  const stateAfter = (one: Kept<Body>, error: unknown): "sent" | "offline" | "failed" | "lost" | "changed" => {
-    if (isAway(error)) return "offline";
+  const stateAfter = (one: PendingEntry<Body>, error: unknown): "sent" | "offline" | "failed" | "lost" | "changed" => {
+    if (isServerAway(error)) return "offline";
     if (!(error instanceof ApiError) || error.status !== 409) return "failed";
     if (isOwnEarlier(one, error)) return "sent";
     return error.code === "revision_conflict" ? "changed" : "lost";
   };
-  const isOwn = (one: Kept<Body>) => one.decision.accountId === outside.accountId();
+  const isOwn = (one: PendingEntry<Body>) => one.decision.accountId === outside.accountId();
   const own = () => [...kept].filter(([, one]) => isOwn(one));
   const tell = () => {
     shown = own().map(([, one]) => one.decision);
     for (const listener of listeners) listener();
   };
-  const change = (one: Kept<Body>, next: Partial<PendingDecision<Body>>) => {
+  const change = (one: PendingEntry<Body>, next: Partial<PendingDecision<Body>>) => {
     one.decision = { ...one.decision, ...next };
     tell();
   };
@@ -84,7 +84,7 @@ export function createPending<Body>({ keyOf, isMade, ...outside }: Outside<Body>
     kept.delete(key);
     tell();
   };
-  const sendLater = (key: string, one: Kept<Body>, ms: number) => {
+  const sendLater = (key: string, one: PendingEntry<Body>, ms: number) => {
     one.stop();
     one.stop = outside.later(() => void sendNow(key), ms);
   };
@@ -120,7 +120,7 @@ export function createPending<Body>({ keyOf, isMade, ...outside }: Outside<Body>
       kept.get(key)?.stop();
       const sendAt = outside.now() + outside.undoMs;
       const decision = { body, title, accountId, state: "waiting", sendAt, error: null, nextId: null } as const;
-      const one: Kept<Body> = { decision, onAnswer, stop: () => undefined, mayHaveArrived: false };
+      const one: PendingEntry<Body> = { decision, onAnswer, stop: () => undefined, mayHaveArrived: false };
       kept.set(key, one);
       sendLater(key, one, outside.undoMs);
       tell();
@@ -170,11 +170,11 @@ export function createPending<Body>({ keyOf, isMade, ...outside }: Outside<Body>
 }
 
 /** Decisions on versions. */
-export const decisionOnVersion: Kind<ReviewDecision> = {
+export const versionDecisions: DecisionKind<ReviewDecision> = {
   keyOf: ({ versionId }) => versionId,
   isMade: ({ decision }, error) => {
     if (error.code !== "version_status_conflict") return false;
     const current = VersionSummary.safeParse(error.current);
-    return current.success && current.data.status === statusAfter[decision];
+    return current.success && current.data.status === statusAfterDecision[decision];
   },
 };

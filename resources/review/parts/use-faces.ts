@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { loadFace } from "#ui/theme/faces.ts";
+import { loadFont } from "#ui/theme/faces.ts";
 
 /** Loads the fonts for all languages of the given forms, whatever the console's language. */
-export function useFaces(forms: readonly (VersionForm | undefined)[], more: readonly string[] = []): void {
+export function useFormFonts(forms: readonly (VersionForm | undefined)[], more: readonly string[] = []): void {
   const codes = forms.flatMap((form) =>
     form ? [form.sourceLanguage, ...form.languages.map((one) => one.language)] : [],
   );
   const wanted = [...new Set([...codes, ...more])].toSorted().join(" ");
   useEffect(() => {
-    for (const code of wanted.split(" ").filter(Boolean)) void loadFace(code);
+    for (const code of wanted.split(" ").filter(Boolean)) void loadFont(code);
   }, [wanted]);
 }

@@ -1,5 +1,5 @@
 import type { ReasonState, ReasonTemplate } from "#contract/reasons/reasons.ts";
-import { languageOf, languages } from "#contract/reference/languages.ts";
+import { toLanguageCode, languages } from "#contract/reference/languages.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
@@ -8,10 +8,10 @@ export function languageName(code: string): string {
 }
 
 /** Reason templates for a decision, in the developer's language. */
-export function useReasons(state: ReasonState, language: string, enabled = true): ReasonTemplate[] {
+export function useReasonTemplates(state: ReasonState, language: string, enabled = true): ReasonTemplate[] {
   const { data } = useCall(
     reviewCalls.listReasons,
-    { params: { state }, query: { language: languageOf(language) } },
+    { params: { state }, query: { language: toLanguageCode(language) } },
     { enabled },
   );
   return data?.items ?? [];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** ⌘+Enter or Ctrl+Enter submits, even while a text field has the focus. */
-export function useSendKey(enabled: boolean, send: () => void): void {
+export function useSubmitShortcut(enabled: boolean, send: () => void): void {
   const current = useRef(send);
   useEffect(() => {
     current.current = send;

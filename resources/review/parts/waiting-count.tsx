@@ -10,8 +10,8 @@ type Waiting = keyof CallOutput<typeof reviewCalls.waitingCounts>;
  * Creates a menu badge with the number of waiting items, which renders nothing for 0. Tone `err` means that a person is
  * waiting.
  */
-export function waitingCount(of: Waiting, tone: "neu" | "err" = "neu"): ComponentType {
-  return function WaitingCount() {
+export function createWaitingBadge(of: Waiting, tone: "neu" | "err" = "neu"): ComponentType {
+  return function WaitingBadge() {
     const count = useWaitingCounts()?.[of] ?? 0;
     return count > 0 ? <CountBadge count={count} tone={tone} /> : null;
   };

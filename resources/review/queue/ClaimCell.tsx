@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { ReturnMark } from "../parts/marks/ReturnMark.tsx";
+import { ReturnTag } from "../parts/marks/ReturnMark.tsx";
 import styles from "./queue.module.css";
 import type { Claims } from "./use-claims.ts";
 
@@ -40,7 +40,7 @@ export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   if (claim === null) {
     return (
       <span className="row gap-4">
-        <ReturnMark returnsTo={row.returnsTo} />
+        <ReturnTag returnsTo={row.returnsTo} />
         {mayReview ? (
           <Button
             type="link"

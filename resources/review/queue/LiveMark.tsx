@@ -7,21 +7,21 @@ import { useNow } from "../parts/marks/use-now.ts";
 import { useState } from "react";
 
 /** Fingerprint of what a user would notice about the queue; signed URLs and minutes are left out. */
-const markOf = (rows: readonly QueueRow[], waiting: number): string =>
+const fingerprint = (rows: readonly QueueRow[], waiting: number): string =>
   JSON.stringify([waiting, rows.map(({ version, claim }) => [version.id, version.revision, claim?.accountId])]);
 
 /** Time of the last visible change in epoch ms; null if there was none since the page opened. */
 function useChangedAt(rows: readonly QueueRow[] | undefined, waiting: number, answeredAt: number): number | null {
   const [last, setLast] = useState<{ mark: string; at: number | null } | null>(null);
   if (!rows) return last?.at ?? null;
-  const mark = markOf(rows, waiting);
+  const mark = fingerprint(rows, waiting);
   if (last?.mark === mark) return last.at;
   const at = last === null ? null : answeredAt;
   setLast({ mark, at });
   return at;
 }
 
-interface LiveMarkProps {
+interface LiveStatusProps {
   rows: readonly QueueRow[] | undefined;
   waiting: number;
   answeredAt: number;
@@ -36,7 +36,7 @@ const minuteMs = 60_000;
  * Shows how the list stays up to date: live, by polling, or not at all. While live, it also shows the time of the last
  * visible change.
  */
-export function LiveMark({ rows, waiting, answeredAt, failed, everyMs }: LiveMarkProps) {
+export function LiveStatus({ rows, waiting, answeredAt, failed, everyMs }: LiveStatusProps) {
   const { t } = useTranslation(["review", "shell"]);
   const format = useFormat();
   const now = useNow(5000);

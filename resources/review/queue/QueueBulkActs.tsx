@@ -3,12 +3,12 @@ import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { BulkActs } from "#ui/crud/bulk/BulkActs.tsx";
+import { BulkActions } from "#ui/crud/bulk/BulkActs.tsx";
 
 /** Returns a row's state before and after each action, and the reason why the action can't apply to it. */
-function useOutlooks() {
+function useActionPreviews() {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
   const mayReleaseAny = useAllowed("administer", "Review");
@@ -42,13 +42,13 @@ const acts = ["claim", "release", "expedite"] as const;
  * Bulk actions on the queue. Deciding isn't one of them: nobody may approve or reject a version without having opened
  * it.
  */
-export function QueueBulkActs({ rows, onDone }: { rows: readonly QueueRow[]; onDone: () => void }) {
+export function QueueBulkActions({ rows, onDone }: { rows: readonly QueueRow[]; onDone: () => void }) {
   const { t } = useTranslation("review");
   const errorText = useErrorText();
-  const outlooks = useOutlooks();
-  const claim = useSend(reviewCalls.claimVersion);
-  const release = useSend(reviewCalls.releaseVersion);
-  const expedite = useSend(reviewCalls.expedite);
+  const outlooks = useActionPreviews();
+  const claim = useCallMutation(reviewCalls.claimVersion);
+  const release = useCallMutation(reviewCalls.releaseVersion);
+  const expedite = useCallMutation(reviewCalls.expedite);
   const sends = {
     claim: ({ version }: QueueRow) => claim.mutateAsync({ body: { versionId: version.id } }),
     release: ({ version }: QueueRow) => release.mutateAsync({ params: { id: version.id } }),
@@ -57,7 +57,7 @@ export function QueueBulkActs({ rows, onDone }: { rows: readonly QueueRow[]; onD
   };
   const reason = { label: t("bulk.reason"), help: t("bulk.reasonHelp"), maxLength: limits.holdReason.codePoints };
   return (
-    <BulkActs
+    <BulkActions
       rows={rows}
       acts={acts.map((act) => ({
         key: act,

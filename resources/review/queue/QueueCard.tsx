@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
-import { DueMark } from "../parts/marks/DueMark.tsx";
+import { DueTime } from "../parts/marks/DueMark.tsx";
 import { FlagTags } from "../parts/marks/FlagTags.tsx";
 import { ClaimCell } from "./ClaimCell.tsx";
 import type { Claims } from "./use-claims.ts";
-import { useVersionWords } from "../parts/use-version-words.ts";
+import { useVersionText } from "../parts/use-version-words.ts";
 import { AppName } from "./use-queue-columns.tsx";
 
 /** Card for a row of the queue, on phones. */
 export function QueueCard({ row, claims, mayReview }: { row: QueueRow; claims: Claims; mayReview: boolean }) {
   const { t } = useTranslation("review");
-  const versionWords = useVersionWords();
+  const versionWords = useVersionText();
   return (
     <div className="stack gap-8">
       <div className="line spread">
@@ -22,7 +22,7 @@ export function QueueCard({ row, claims, mayReview }: { row: QueueRow; claims: C
       </div>
       {row.flags.length > 0 && <FlagTags flags={row.flags} />}
       <div className="line spread">
-        <DueMark dueAt={row.dueAt} short />
+        <DueTime dueAt={row.dueAt} short />
         <ClaimCell row={row} claims={claims} mayReview={mayReview} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { AlarmClock, ClockAlert } from "lucide-react";
-import { FigureTile } from "#ui/page/FigureTile.tsx";
+import { StatisticTile } from "#ui/page/FigureTile.tsx";
 import { Split } from "#ui/page/Split.tsx";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
@@ -24,7 +24,7 @@ export function QueueTiles({ counts }: { counts: Counts }) {
   return (
     <div className="box" style={{ marginBlockEnd: 16 }}>
       <Split as="dl">
-        <FigureTile
+        <StatisticTile
           name={t("tile.waiting")}
           figure={format.total(counts.waiting)}
           note={
@@ -33,7 +33,7 @@ export function QueueTiles({ counts }: { counts: Counts }) {
               : t("tile.noneClaimed")
           }
         />
-        <FigureTile
+        <StatisticTile
           name={t("tile.late")}
           tone={counts.late > 0 && "err"}
           figure={
@@ -48,7 +48,7 @@ export function QueueTiles({ counts }: { counts: Counts }) {
               : t("tile.noneLate")
           }
         />
-        <FigureTile
+        <StatisticTile
           name={t("tile.soon")}
           tone={counts.dueSoon > 0 && "warn"}
           figure={
@@ -59,12 +59,12 @@ export function QueueTiles({ counts }: { counts: Counts }) {
           }
           note={counts.dueSoon > 0 ? soonNote : t("tile.noneSoon")}
         />
-        <FigureTile
+        <StatisticTile
           name={t("tile.decided")}
           figure={format.number(approved + held + rejected)}
           note={t("tile.decidedNote", { approved, held, rejected })}
         />
-        <FigureTile name={t("tile.pace")} figure={t("tile.paceValue", { perHour: counts.perHour })} note={pace()} />
+        <StatisticTile name={t("tile.pace")} figure={t("tile.paceValue", { perHour: counts.perHour })} note={pace()} />
       </Split>
     </div>
   );

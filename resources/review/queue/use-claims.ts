@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
@@ -17,11 +17,11 @@ export interface Claims {
 export function useClaims(): Claims {
   const { t } = useTranslation("review");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const { actor } = useProfile();
   const mayReleaseAny = useAllowed("administer", "Review");
-  const claim = useSend(reviewCalls.claimVersion);
-  const release = useSend(reviewCalls.releaseVersion);
+  const claim = useCallMutation(reviewCalls.claimVersion);
+  const release = useCallMutation(reviewCalls.releaseVersion);
   const onError = (error: unknown) => {
     const taken = error instanceof ApiError && error.code === "claim_taken";
     notify.error(taken ? t("claim.taken", { name: String(error.params["name"] ?? "") }) : error);

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { reviewCalls } from "#contract/review/calls.ts";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { pendingDecisions } from "../decision/pending-decisions.ts";
@@ -14,7 +14,7 @@ type OpenNext = (skip?: readonly string[]) => Promise<string | null>;
 /** Claims the next app and opens the desk, so that no two reviewers look at the same app. */
 export function useOpenNext(): { opening: boolean; openNext: OpenNext } {
   const { t } = useTranslation("review");
-  const answers = useAnswers();
+  const answers = useCallCache();
   const navigate = useNavigate();
   const notify = useNotify();
   const [opening, setOpening] = useState(false);

@@ -2,18 +2,18 @@ import { useTranslation } from "react-i18next";
 import { categoryIds } from "#contract/reference/categories.ts";
 import type { QueueRow } from "#contract/review/views.ts";
 import type { ListColumn } from "#ui/crud/list/list-table.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { DueMark } from "../parts/marks/DueMark.tsx";
+import { DueTime } from "../parts/marks/DueMark.tsx";
 import { FlagTags } from "../parts/marks/FlagTags.tsx";
-import { useVersionWords } from "../parts/use-version-words.ts";
+import { useVersionText } from "../parts/use-version-words.ts";
 import { ClaimCell } from "./ClaimCell.tsx";
 import type { Claims } from "./use-claims.ts";
 
 /** Icon, title and developer; also the version if its own column has no room. */
 export function AppName({ row, withVersion = false }: { row: QueueRow; withVersion?: boolean }) {
-  const versionWords = useVersionWords();
+  const versionWords = useVersionText();
   return (
     <span className="inline gap-12">
       <AppIcon url={row.version.iconUrl} title={row.version.title} size={32} />
@@ -39,7 +39,7 @@ function useCategoryName(): (id: string | null) => string {
 }
 
 /** Columns that are hidden by default; exported files contain all of them. */
-function useMoreColumns(): Record<
+function useOptionalColumns(): Record<
   "package" | "number" | "developer" | "code" | "kind" | "category" | "submitted",
   ListColumn<QueueRow>
 > {
@@ -67,16 +67,16 @@ function useMoreColumns(): Record<
       title: t("column.submitted"),
       show: "hidden",
       text: ({ version }) => version.submittedAt,
-      cell: ({ version }) => version.submittedAt && <Moment at={version.submittedAt} form="full" />,
+      cell: ({ version }) => version.submittedAt && <DateTime at={version.submittedAt} form="full" />,
     },
   };
 }
 
 export function useQueueColumns({ claims, mayReview }: { claims: Claims; mayReview: boolean }): ListColumn<QueueRow>[] {
   const { t } = useTranslation("review");
-  const versionWords = useVersionWords();
+  const versionWords = useVersionText();
   const tight = useNarrow("lg");
-  const more = useMoreColumns();
+  const more = useOptionalColumns();
   return [
     {
       key: "title",
@@ -130,7 +130,7 @@ export function useQueueColumns({ claims, mayReview }: { claims: Claims; mayRevi
       title: t("column.due"),
       width: 180,
       text: ({ dueAt }) => dueAt,
-      cell: ({ dueAt }) => <DueMark dueAt={dueAt} />,
+      cell: ({ dueAt }) => <DueTime dueAt={dueAt} />,
     },
     {
       key: "reviewer",

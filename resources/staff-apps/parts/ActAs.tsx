@@ -6,8 +6,8 @@ import { useNavigate } from "react-router";
 import { actingMinutes } from "#contract/access/roles.ts";
 import type { DeveloperStatus } from "#contract/developers/developer.ts";
 import { actingCalls, ActingReason } from "#contract/staff/acting-calls.ts";
-import { sendWhatWaits } from "#providers/auth/before-sign-out.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { flushBeforeSignOut } from "#providers/auth/before-sign-out.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { beginActing } from "#providers/http/session-marker.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -35,13 +35,13 @@ function Effects() {
 }
 
 /** Sends pending changes under the admin's own name, then switches the console to the developer. */
-function useBegin(developerId: string) {
+function useStartActing(developerId: string) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
   const notify = useNotify();
-  const send = useSend(actingCalls.actAsDeveloper);
+  const send = useCallMutation(actingCalls.actAsDeveloper);
   const begin = async (reason: string) => {
-    const unsentAt = await sendWhatWaits();
+    const unsentAt = await flushBeforeSignOut();
     if (unsentAt !== null) {
       notify.error(t("acting.unsaved"));
       await navigate(unsentAt);
@@ -54,25 +54,25 @@ function useBegin(developerId: string) {
 }
 
 /** Developer as staff see them in lists and cards. */
-export interface MetDeveloper {
+export interface DeveloperRef {
   readonly id: string;
   readonly name: string;
   readonly status: DeveloperStatus;
 }
 
-export interface ActAsProps {
-  developer: MetDeveloper;
+export interface ActAsDialogProps {
+  developer: DeveloperRef;
   /** Button style: full width in a card, among other buttons, or within a line of text. */
   look?: "card" | "button" | "line";
 }
 
 /** Acts as a developer for half an hour; requires a reason. */
-export function ActAs({ developer, look = "card" }: ActAsProps) {
+export function ActAsDialog({ developer, look = "card" }: ActAsDialogProps) {
   const { t } = useTranslation(["review", "shell"]);
   const errorText = useErrorText();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
-  const { begin, isPending, error } = useBegin(developer.id);
+  const { begin, isPending, error } = useStartActing(developer.id);
   const isReason = ActingReason.safeParse(reason).success;
   const enabled = developer.status === "enabled";
   return (

@@ -1,17 +1,17 @@
 import { Suspense } from "react";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import type { SendMessageProps } from "./SendMessage.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import type { SendMessageDialogProps } from "./SendMessage.tsx";
 
 /** The form loads after the page. */
-const SendMessage = lazyPart(async () => (await import("./SendMessage.tsx")).SendMessage);
+const SendMessageDialog = lazyComponent(async () => (await import("./SendMessage.tsx")).SendMessageDialog);
 
 /** Button to write to a developer, for staff with that permission. */
-export function MaySendMessage(props: SendMessageProps) {
+export function SendMessageButton(props: SendMessageDialogProps) {
   if (!useAllowed("administer", "Developer")) return null;
   return (
     <Suspense fallback={null}>
-      <SendMessage {...props} />
+      <SendMessageDialog {...props} />
     </Suspense>
   );
 }

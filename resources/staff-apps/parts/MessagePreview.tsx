@@ -2,10 +2,10 @@ import { Bell, Mail, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import type { TypedMessage } from "./use-message.ts";
+import type { MessageDraft } from "./use-message.ts";
 
 interface MessagePreviewProps {
-  typed: TypedMessage;
+  typed: MessageDraft;
   app: { readonly title: string };
   /** The recipient's language. */
   language: string;
@@ -21,7 +21,7 @@ export function MessagePreview({ typed, app, language }: MessagePreviewProps) {
   return (
     <section className="stack gap-12" aria-label={t("preview.title")}>
       <h3 className="text-13 medium">{t("preview.title")}</h3>
-      <Way icon={<Bell size={16} strokeWidth={1.75} aria-hidden />} name={t("preview.bell")}>
+      <Channel icon={<Bell size={16} strokeWidth={1.75} aria-hidden />} name={t("preview.bell")}>
         <div className="line top gap-12">
           <MessageSquare size={18} strokeWidth={1.75} className="soft" aria-hidden />
           <div className="grow break-anywhere">
@@ -36,20 +36,20 @@ export function MessagePreview({ typed, app, language }: MessagePreviewProps) {
             </div>
           </div>
         </div>
-      </Way>
-      <Way icon={<Mail size={16} strokeWidth={1.75} aria-hidden />} name={t("preview.mail")}>
+      </Channel>
+      <Channel icon={<Mail size={16} strokeWidth={1.75} aria-hidden />} name={t("preview.mail")}>
         <div className="medium break-anywhere" dir="auto">
           {title}
         </div>
         <div className="text-12 faint">
           {t("preview.mailNote", { language: languageNameIn(i18n.language, language) })}
         </div>
-      </Way>
+      </Channel>
     </section>
   );
 }
 
-function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function Channel({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className="stack gap-4">
       <div className="line text-13 soft">

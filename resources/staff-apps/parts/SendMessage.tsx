@@ -8,12 +8,12 @@ import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import type { MetDeveloper } from "./ActAs.tsx";
+import type { DeveloperRef } from "./ActAs.tsx";
 import { MessagePreview } from "./MessagePreview.tsx";
-import { useMessage } from "./use-message.ts";
+import { useSendMessage } from "./use-message.ts";
 
-export interface SendMessageProps {
-  developer: MetDeveloper & {
+export interface SendMessageDialogProps {
+  developer: DeveloperRef & {
     /** Language the developer receives messages in. */
     readonly language: string;
   };
@@ -22,11 +22,13 @@ export interface SendMessageProps {
 }
 
 /** Message to a developer, beside its preview. The draft stays until it was sent. */
-export function SendMessage({ developer, app }: SendMessageProps) {
+export function SendMessageDialog({ developer, app }: SendMessageDialogProps) {
   const { t } = useTranslation(["messages", "shell"]);
   const errorText = useErrorText();
   const [open, setOpen] = useState(false);
-  const { typed, type, problem, error, isPending, isEmpty, send } = useMessage(developer, app, () => setOpen(false));
+  const { typed, type, problem, error, isPending, isEmpty, send } = useSendMessage(developer, app, () =>
+    setOpen(false),
+  );
   const screens = [
     { value: "", label: t("screen.none") },
     ...messageScreens.map((value) => ({ value, label: t(`screen.${value}`, { title: app.title }) })),

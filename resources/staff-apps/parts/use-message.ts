@@ -3,32 +3,32 @@ import { useTranslation } from "react-i18next";
 import { messageCalls } from "#contract/messages/calls.ts";
 import type { MessageScreen } from "#contract/messages/message.ts";
 import type { FieldError } from "#contract/error-body.ts";
-import { useSend } from "#providers/data/use-call.ts";
-import { problemsOf, useFieldErrorText } from "#providers/forms/schema-rules.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { validateForm, useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-export interface TypedMessage {
+export interface MessageDraft {
   readonly title: string;
   readonly text: string;
   readonly screen: MessageScreen | null;
 }
-const nothing: TypedMessage = { title: "", text: "", screen: null };
+const nothing: MessageDraft = { title: "", text: "", screen: null };
 
-interface Named {
+interface WithId {
   readonly id: string;
 }
 
 /** Draft of a message, its validation and sending. Only a sent draft is cleared. */
-export function useMessage(developer: Named & { readonly name: string }, app: Named, onSent: () => void) {
+export function useSendMessage(developer: WithId & { readonly name: string }, app: WithId, onSent: () => void) {
   const { t } = useTranslation("messages");
   const notify = useNotify();
   const fieldText = useFieldErrorText();
   const [typed, setTyped] = useState(nothing);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  const call = useSend(messageCalls.sendMessage);
+  const call = useCallMutation(messageCalls.sendMessage);
   const send = async () => {
     const body = { ...typed, developerId: developer.id, appId: app.id };
-    const found = await problemsOf({ schema: messageCalls.sendMessage.body }, body);
+    const found = await validateForm({ schema: messageCalls.sendMessage.body }, body);
     setProblems(found);
     if (found.length > 0) return;
     call.mutate(
@@ -43,13 +43,13 @@ export function useMessage(developer: Named & { readonly name: string }, app: Na
       },
     );
   };
-  const problemAt = (path: keyof TypedMessage): string | undefined => {
+  const problemAt = (path: keyof MessageDraft): string | undefined => {
     const found = problems.find((one) => one.path === path);
     return found && fieldText(found);
   };
   return {
     typed,
-    type: (change: Partial<TypedMessage>) => setTyped((before) => ({ ...before, ...change })),
+    type: (change: Partial<MessageDraft>) => setTyped((before) => ({ ...before, ...change })),
     problem: problemAt,
     error: problems.length > 0 ? null : call.error,
     isPending: call.isPending,

@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 import type { FoundApp } from "#contract/apps/search.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { StaffAppDetails } from "#contract/review/views.ts";
-import { useHistory } from "#providers/audit/use-history.ts";
+import { useAppHistory } from "#providers/audit/use-history.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
-import type { Opened } from "#providers/router/use-opened.ts";
+import type { OpenRow } from "#providers/router/use-opened.ts";
 import { RecordAudit } from "#resources/audit/parts/RecordAudit.tsx";
 import { FlagCard } from "#resources/app-flags/parts/FlagCard.tsx";
 import { appPath, deskPath } from "#resources/review/paths.ts";
 import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
 import { RecordDrawer } from "#ui/crud/RecordDrawer.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
@@ -22,11 +22,11 @@ import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppFacts } from "../AppFacts.tsx";
 import { DeveloperCard } from "../DeveloperCard.tsx";
-import { WhoseMove } from "../show.tsx";
+import { AppStatusBar } from "../show.tsx";
 import { VersionsCard } from "../VersionsCard.tsx";
 
-const HistoryList = lazyPart(async () => (await import("#resources/review/parts/HistoryList.tsx")).HistoryList);
-const SetStatus = lazyPart(async () => (await import("../set-status.tsx")).SetStatus);
+const HistoryList = lazyComponent(async () => (await import("#resources/review/parts/HistoryList.tsx")).HistoryList);
+const SetStatus = lazyComponent(async () => (await import("../set-status.tsx")).SetStatus);
 
 function Head({ app }: Pick<StaffAppDetails, "app">) {
   const { t } = useTranslation("review");
@@ -52,7 +52,7 @@ function Head({ app }: Pick<StaffAppDetails, "app">) {
 }
 
 function History({ appId }: { appId: string }) {
-  const history = useHistory(appId);
+  const history = useAppHistory(appId);
   if (history.error) return <ErrorCard error={history.error} onRetry={() => void history.refetch()} />;
   if (!history.data) return <RowSkeleton rows={4} />;
   return (
@@ -63,10 +63,10 @@ function History({ appId }: { appId: string }) {
 }
 
 function Facts({ app, live, developer }: StaffAppDetails) {
-  const history = useHistory(app.id);
+  const history = useAppHistory(app.id);
   return (
     <>
-      <WhoseMove app={app} history={history.data ?? []} />
+      <AppStatusBar app={app} history={history.data ?? []} />
       <FlagCard app={app} developer={developer} />
       <AppFacts app={app} live={live} />
       <DeveloperCard developer={developer} />
@@ -75,7 +75,7 @@ function Facts({ app, live, developer }: StaffAppDetails) {
 }
 
 /** Drawer with an app's details, beside the search results. */
-export function AppDrawer({ id, opened }: { id: string; opened: Opened<FoundApp> }) {
+export function AppDrawer({ id, opened }: { id: string; opened: OpenRow<FoundApp> }) {
   const { t } = useTranslation("search");
   const mayChange = useAllowed("administer", "App");
   const { data, error, refetch } = useCall(

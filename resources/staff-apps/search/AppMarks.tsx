@@ -11,7 +11,7 @@ const marks = [
 ] as const;
 
 /** Badges for properties that few apps have. */
-export function AppMarks({ app }: { app: FoundApp }) {
+export function AppBadges({ app }: { app: FoundApp }) {
   const { t } = useTranslation("search");
   return (
     <span className="line gap-4 wrap">

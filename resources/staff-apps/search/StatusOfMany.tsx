@@ -5,7 +5,7 @@ import { appCalls } from "#contract/apps/calls.ts";
 import type { FoundApp } from "#contract/apps/search.ts";
 import { appMoves, type StaffAppStatus, staffAppStatuses } from "#contract/apps/status.ts";
 import { limits } from "#contract/limits.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { BulkDialog } from "#ui/crud/bulk/BulkDialog.tsx";
 
@@ -15,7 +15,7 @@ interface Chosen {
 }
 
 /** Sets a new status for the selected apps, each in a separate call with the revision that was displayed. */
-export function StatusOfMany({ rows, onDone }: { rows: readonly FoundApp[]; onDone: () => void }) {
+export function BulkStatusActions({ rows, onDone }: { rows: readonly FoundApp[]; onDone: () => void }) {
   const { t } = useTranslation(["search", "statuses"]);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
@@ -41,7 +41,7 @@ export function StatusOfMany({ rows, onDone }: { rows: readonly FoundApp[]; onDo
 function Preview({ status, rows, onClose }: Chosen & { onClose: (done: boolean) => void }) {
   const { t } = useTranslation(["search", "statuses"]);
   const errorText = useErrorText();
-  const send = useSend(appCalls.setAppStatus);
+  const send = useCallMutation(appCalls.setAppStatus);
   const word = (one: FoundApp["status"]) => t(`statuses:app.${one}`);
   const change = async (key: string, reason: string) => {
     const row = rows.find(({ id }) => id === key);

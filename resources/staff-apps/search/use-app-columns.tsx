@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { FoundApp } from "#contract/apps/search.ts";
 import type { ListColumn } from "#ui/crud/list/list-table.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppCell } from "./AppCell.tsx";
-import { AppMarks } from "./AppMarks.tsx";
+import { AppBadges } from "./AppMarks.tsx";
 import { usePageInstalls } from "./use-page-installs.ts";
 
 export function useAppColumns(apps: readonly FoundApp[]): ListColumn<FoundApp>[] {
@@ -31,7 +31,7 @@ export function useAppColumns(apps: readonly FoundApp[]): ListColumn<FoundApp>[]
     {
       key: "marks",
       title: t("apps.marks"),
-      cell: (app) => <AppMarks app={app} />,
+      cell: (app) => <AppBadges app={app} />,
       show: "wide",
     },
     {
@@ -54,13 +54,13 @@ export function useAppColumns(apps: readonly FoundApp[]): ListColumn<FoundApp>[]
       key: "updated",
       title: t("apps.updated"),
       text: ({ updatedAt }) => updatedAt,
-      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+      cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
     },
     {
       key: "created",
       title: t("apps.created"),
       text: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Moment at={createdAt} form="day" />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} form="day" />,
       show: "hidden",
     },
   ];

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { shownAverage } from "#contract/ratings/figures.ts";
+import { formatAverage } from "#contract/ratings/figures.ts";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { appPath } from "#resources/apps/paths.ts";
@@ -10,7 +10,7 @@ import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { FigureTile } from "#ui/page/FigureTile.tsx";
+import { StatisticTile } from "#ui/page/FigureTile.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Split } from "#ui/page/Split.tsx";
 
@@ -21,9 +21,9 @@ function Rating({ appId }: { appId: string }) {
   const { data } = useCall(ratingCalls.ratingFigures, { query: { appIds: appId } }, { ownNotFound: true });
   const { average = null, ratings = 0 } = data?.items[0] ?? {};
   return (
-    <FigureTile
+    <StatisticTile
       name={t("figures.title")}
-      figure={average === null ? "–" : <bdi>{shownAverage(average)}</bdi>}
+      figure={average === null ? "–" : <bdi>{formatAverage(average)}</bdi>}
       note={
         average === null ? (
           data && t("figures.none")
@@ -54,12 +54,12 @@ export function FiguresCard({ appId }: { appId: string }) {
       {!data && !error && <RowSkeleton rows={1} />}
       {installs && (
         <Split as="dl">
-          <FigureTile
+          <StatisticTile
             name={t("app.installsDay")}
             figure={number(installs.value)}
             note={<Delta now={installs.value} before={installs.previous} />}
           />
-          <FigureTile
+          <StatisticTile
             name={t("app.installsMonth")}
             figure={number(installs.totalAppInstalls)}
             note={

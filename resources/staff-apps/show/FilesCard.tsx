@@ -6,7 +6,7 @@ import { packageCalls } from "#contract/packages/calls.ts";
 import type { Verdict } from "#contract/packages/findings.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useVersionWords } from "#resources/review/parts/use-version-words.ts";
+import { useVersionText } from "#resources/review/parts/use-version-words.ts";
 import { findingLooks } from "#resources/versions/parts/package/finding-looks.ts";
 import { shortHash } from "#resources/versions/parts/package/signer-words.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -31,7 +31,7 @@ function File({ file, version }: FileProps) {
   const { fileName, sizeBytes, sha256, verdict, findings, downloadUrl } = file;
   const { t } = useTranslation("review");
   const format = useFormat();
-  const words = useVersionWords();
+  const words = useVersionText();
   const found = findings.length;
   return (
     <li className="row padded-row gap-12 text-13">
@@ -67,7 +67,7 @@ function File({ file, version }: FileProps) {
 
 function FilesOf({ version }: { version: VersionSummary }) {
   const { t } = useTranslation("review");
-  const words = useVersionWords();
+  const words = useVersionText();
   const { data, error, refetch } = useCall(packageCalls.versionFiles, { params: { id: version.id } });
   if (error)
     return (

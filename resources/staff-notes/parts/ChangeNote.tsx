@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
 import { noteLimits, NoteText, StaffNote } from "#contract/staff-notes/note.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
@@ -17,7 +17,7 @@ export function ChangeNote({ note, onClose }: { note: StaffNote; onClose: () => 
   const errorText = useErrorText();
   const [text, setText] = useState(note.text);
   const [newer, setNewer] = useState<StaffNote | null>(null);
-  const { mutate, isPending, error } = useSend(staffNoteCalls.changeStaffNote);
+  const { mutate, isPending, error } = useCallMutation(staffNoteCalls.changeStaffNote);
   const { revision } = newer ?? note;
   const save = () =>
     mutate(

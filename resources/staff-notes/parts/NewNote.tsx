@@ -2,15 +2,15 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
-import { type NotedSubject, noteLimits, NoteText } from "#contract/staff-notes/note.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { type NoteSubject, noteLimits, NoteText } from "#contract/staff-notes/note.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 
 interface NewNoteProps {
-  subject: NotedSubject;
+  subject: NoteSubject;
   subjectId: string;
   onAdded: () => void;
 }
@@ -21,7 +21,7 @@ export function NewNote({ subject, subjectId, onAdded }: NewNoteProps) {
   const notify = useNotify();
   const errorText = useErrorText();
   const [text, setText] = useState("");
-  const { mutate, isPending, error } = useSend(staffNoteCalls.addStaffNote);
+  const { mutate, isPending, error } = useCallMutation(staffNoteCalls.addStaffNote);
   const add = () =>
     mutate(
       { body: { subject, subjectId, text } },

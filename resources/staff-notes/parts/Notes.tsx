@@ -1,10 +1,10 @@
 import { Suspense } from "react";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import type { NotesProps } from "./NotesCard.tsx";
 
 /** Loaded after the surrounding page, because it contains a form. */
-const NotesCard = lazyPart(async () => (await import("./NotesCard.tsx")).NotesCard);
+const NotesCard = lazyComponent(async () => (await import("./NotesCard.tsx")).NotesCard);
 
 /** Internal notes about a developer or an app. */
 export function Notes(props: NotesProps) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
-import { type NotedSubject, noteLimits } from "#contract/staff-notes/note.ts";
+import { type NoteSubject, noteLimits } from "#contract/staff-notes/note.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -9,10 +9,10 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
 import { NewNote } from "./NewNote.tsx";
-import { OneNote } from "./OneNote.tsx";
+import { NoteItem } from "./OneNote.tsx";
 
 export interface NotesProps {
-  subject: NotedSubject;
+  subject: NoteSubject;
   subjectId: string;
 }
 
@@ -36,7 +36,7 @@ export function NotesCard({ subject, subjectId }: NotesProps) {
       <ul className="divided">
         {data?.items.map((note) => (
           <li key={note.id} className="padded-row">
-            <OneNote note={note} />
+            <NoteItem note={note} />
           </li>
         ))}
       </ul>

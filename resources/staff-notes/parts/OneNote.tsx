@@ -2,10 +2,10 @@ import { Button } from "antd";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import type { StaffNote } from "#contract/staff-notes/note.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
@@ -13,10 +13,10 @@ import { ChangeNote } from "./ChangeNote.tsx";
 import { useRemoveNote } from "./use-remove-note.ts";
 
 /** A note with author and time. Its author and superadmins can edit and remove it. */
-export function OneNote({ note }: { note: StaffNote }) {
+export function NoteItem({ note }: { note: StaffNote }) {
   const { t } = useTranslation("staff-notes");
   const format = useFormat();
-  const mayChange = useAllowed("update", "StaffNote", recordOf("StaffNote", { accountId: note.writer.id }));
+  const mayChange = useAllowed("update", "StaffNote", accessRecord("StaffNote", { accountId: note.writer.id }));
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
   const { remove, isPending } = useRemoveNote(note, () => setOpen(null));
   const name = note.writer.name || t("former");
@@ -31,7 +31,7 @@ export function OneNote({ note }: { note: StaffNote }) {
             {name}
           </span>{" "}
           <span className="soft">
-            <Moment at={note.createdAt} />
+            <DateTime at={note.createdAt} />
             {note.changedAt && <> · {t("edited", { when: format.relative(note.changedAt) })}</>}
           </span>
         </span>

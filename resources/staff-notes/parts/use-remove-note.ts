@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
 import type { StaffNote } from "#contract/staff-notes/note.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /**
@@ -11,9 +11,9 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 export function useRemoveNote({ id, revision }: StaffNote, onDone: () => void) {
   const { t } = useTranslation("staff-notes");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const call = staffNoteCalls.removeStaffNote;
-  const { mutate, isPending } = useSend(call);
+  const { mutate, isPending } = useCallMutation(call);
   const remove = () =>
     mutate(
       { params: { id }, body: { revision } },

@@ -1,14 +1,14 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 
-interface ChooseCellProps {
+interface DrillDownCellProps {
   chosen: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
 /** Table cell with a button that drills down into its row. */
-export function ChooseCell({ chosen, onChoose, children }: ChooseCellProps) {
+export function DrillDownCell({ chosen, onChoose, children }: DrillDownCellProps) {
   return (
     <button
       type="button"

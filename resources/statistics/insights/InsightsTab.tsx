@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { FreshnessLine } from "../parts/FreshnessLine.tsx";
-import type { StatisticsTab } from "../tab.ts";
+import type { StatisticsTabProps } from "../tab.ts";
 import { DeviceCard } from "./devices/DeviceCard.tsx";
 import { CategoryCard } from "./engagement/CategoryCard.tsx";
 import { PeakCard } from "./engagement/PeakCard.tsx";
@@ -14,7 +14,7 @@ import { RegionCard } from "./regions/RegionCard.tsx";
 import styles from "../layout.module.css";
 
 /** Installs by region, language and device, with retention, uninstalls and engagement. */
-export function InsightsTab({ appId, shown, freshness, onDownload }: StatisticsTab) {
+export function InsightsTab({ appId, shown, freshness, onDownload }: StatisticsTabProps) {
   const { t } = useTranslation(["insights", "statistics", "reference"]);
   const allTime = useCall(reportCalls.installsByVersion, { query: { appId } });
   const card = { appId, shown, allTime: allTime.data?.installs, onDownload };

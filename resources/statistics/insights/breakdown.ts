@@ -1,13 +1,13 @@
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 
 /** One row of a breakdown by any dimension. */
-export interface Part {
+export interface BreakdownPart {
   readonly key: string;
   readonly installs: number;
 }
 
 /** Breakdown of a total: its largest parts, the sum of the others, and unknown. */
-export interface Parts<P extends Part> {
+export interface Breakdown<P extends BreakdownPart> {
   readonly top: readonly P[];
   /** All parts except unknown, largest first. */
   readonly named: readonly P[];
@@ -19,9 +19,9 @@ export interface Parts<P extends Part> {
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
-const installsOf = (parts: readonly Part[]): number => sum(parts.map(({ installs }) => installs));
+const installsOf = (parts: readonly BreakdownPart[]): number => sum(parts.map(({ installs }) => installs));
 
-interface Splitting {
+interface BreakdownOptions {
   /** Maximum number of parts in the list. */
   readonly most: number;
   /** Rows that the response has already summed up. */
@@ -33,16 +33,16 @@ interface Splitting {
 }
 
 /** Splits the rows of a response for a list; top, others and unknown always add up to the total. */
-export function partsOf<P extends Part>(rows: readonly P[], splitting: Splitting): Parts<P> {
+export function toBreakdown<P extends BreakdownPart>(rows: readonly P[], splitting: BreakdownOptions): Breakdown<P> {
   const { most, beyond = { rows: 0, count: 0 }, keep = null } = splitting;
-  const named = rows.filter(({ key }) => key !== unknown).sort((a, b) => b.installs - a.installs);
+  const named = rows.filter(({ key }) => key !== unknownValue).sort((a, b) => b.installs - a.installs);
   const inList = (part: P, at: number) => at < most || part.key === keep;
   const rest = named.filter((part, at) => !inList(part, at));
   return {
     top: named.filter(inList),
     named,
     others: { rows: rest.length + beyond.rows, installs: installsOf(rest) + beyond.count },
-    unknown: installsOf(rows.filter(({ key }) => key === unknown)),
+    unknown: installsOf(rows.filter(({ key }) => key === unknownValue)),
     total: installsOf(rows) + beyond.count,
   };
 }

@@ -1,20 +1,20 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useDaysText } from "../parts/use-days-text.ts";
-import type { InsightCard } from "./insight-card.ts";
+import { useRangeText } from "../parts/use-days-text.ts";
+import type { InsightCardProps } from "./insight-card.ts";
 
 /** Height of an empty card in px: low, so that the page doesn't look broken. */
-const lowHeight = 148;
+const emptyHeight = 148;
 
 /** Height in px of a card's chart or of its empty state; `whole` is undefined while loading. */
-export function heightOf(whole: number | undefined, height: number): number {
-  return whole === 0 ? Math.min(lowHeight, height) : height;
+export function cardHeight(whole: number | undefined, height: number): number {
+  return whole === 0 ? Math.min(emptyHeight, height) : height;
 }
 
 /** Returns the empty state of a card about installs: the app has none yet, or none in this range. */
-export function useNothing({ shown, allTime }: Pick<InsightCard, "shown" | "allTime">) {
+export function useEmptyState({ shown, allTime }: Pick<InsightCardProps, "shown" | "allTime">) {
   const { t } = useTranslation("insights");
-  const daysText = useDaysText();
+  const daysText = useRangeText();
   return useCallback(
     (total: number) => {
       if (total > 0) return null;

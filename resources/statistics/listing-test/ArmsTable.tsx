@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { ListingTestReading } from "#contract/statistics/listing-test-calls.ts";
+import type { ListingTestResult } from "#contract/statistics/listing-test-calls.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
-import { usePoints } from "./use-points.ts";
+import { usePercentagePoints } from "./use-points.ts";
 
 /** Results of both variants, and their difference. */
-export function ArmsTable({ test }: { test: ListingTestReading }) {
+export function VariantsTable({ test }: { test: ListingTestResult }) {
   const { t } = useTranslation("listing-tests");
   const { number, percent } = useFormat();
-  const points = usePoints();
+  const points = usePercentagePoints();
   const { coveragePercentage, difference } = test;
   const shareOf = { a: 100 - (coveragePercentage ?? 0), b: coveragePercentage ?? 0 };
   return (

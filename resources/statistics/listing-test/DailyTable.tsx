@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
-import type { ListingTestReading } from "#contract/statistics/listing-test-calls.ts";
+import type { ListingTestResult } from "#contract/statistics/listing-test-calls.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FiguresTable } from "../parts/FiguresTable.tsx";
-import { usePoints } from "./use-points.ts";
+import { MetricTable } from "../parts/FiguresTable.tsx";
+import { usePercentagePoints } from "./use-points.ts";
 
 const none = "–";
 
 /** The chart's data as a table, newest day first. */
-export function DailyTable({ test }: { test: ListingTestReading }) {
+export function DailyTable({ test }: { test: ListingTestResult }) {
   const { t } = useTranslation("listing-tests");
   const { day, number, percent } = useFormat();
-  const points = usePoints();
+  const points = usePercentagePoints();
   const share = (conversion: number | null): string => (conversion === null ? none : percent(conversion));
   return (
-    <FiguresTable
+    <MetricTable
       label={t("table.title")}
       titled
       headings={[

@@ -1,27 +1,27 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingTestReading } from "#contract/statistics/listing-test-calls.ts";
+import type { ListingTestResult } from "#contract/statistics/listing-test-calls.ts";
 import { dayTicks } from "#ui/charts/day/nice-ticks.ts";
-import { useWidth } from "#ui/charts/use-width.ts";
+import { useElementWidth } from "#ui/charts/use-width.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { differenceScale } from "./difference-scale.ts";
 import { tickPoints } from "./use-points.ts";
 import styles from "./ListingTestCard.module.css";
 
-type Days = ListingTestReading["perDate"];
+type Days = ListingTestResult["perDate"];
 
 /** px */
 const height = 176;
-const edge = { left: 44, right: 12, top: 8, bottom: 24 } as const;
+const margin = { left: 44, right: 12, top: 8, bottom: 24 } as const;
 const dayWidth = 72;
 
-function Picture({ days, provisionalFrom, width }: DifferenceChartProps & { width: number }) {
+function ChartSvg({ days, provisionalFrom, width }: DifferenceChartProps & { width: number }) {
   const { shortDay } = useFormat();
   const [clip, hatch] = [useId(), useId()];
-  const [plotWidth, plotHeight] = [width - edge.left - edge.right, height - edge.top - edge.bottom];
+  const [plotWidth, plotHeight] = [width - margin.left - margin.right, height - margin.top - margin.bottom];
   const { limit, ticks } = differenceScale(days.map(({ difference }) => difference));
-  const x = (at: number): number => edge.left + (days.length === 1 ? 0.5 : at / (days.length - 1)) * plotWidth;
-  const y = (value: number): number => edge.top + ((limit - value) / (2 * limit)) * plotHeight;
+  const x = (at: number): number => margin.left + (days.length === 1 ? 0.5 : at / (days.length - 1)) * plotWidth;
+  const y = (value: number): number => margin.top + ((limit - value) / (2 * limit)) * plotHeight;
   const known = days.flatMap(({ difference }, at) => (difference ? [{ at, ...difference }] : []));
   const through = (points: readonly (readonly [number, number])[]): string =>
     points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join("L");
@@ -36,18 +36,18 @@ function Picture({ days, provisionalFrom, width }: DifferenceChartProps & { widt
         <line className={styles.hatch} x1={0} x2={0} y1={0} y2={6} />
       </pattern>
       <clipPath id={clip}>
-        <rect x={edge.left} y={edge.top} width={plotWidth} height={plotHeight} />
+        <rect x={margin.left} y={margin.top} width={plotWidth} height={plotHeight} />
       </clipPath>
       {ticks.map((tick) => (
         <g key={tick}>
           <line
             className={`${styles.grid} ${tick === 0 ? styles.zero : ""}`}
-            x1={edge.left}
-            x2={width - edge.right}
+            x1={margin.left}
+            x2={width - margin.right}
             y1={y(tick)}
             y2={y(tick)}
           />
-          <text x={edge.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+          <text x={margin.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
             {tickPoints(tick)}
           </text>
         </g>
@@ -93,7 +93,7 @@ interface DifferenceChartProps {
 export function DifferenceChart({ days, provisionalFrom }: DifferenceChartProps) {
   const { t } = useTranslation("listing-tests");
   const { shortDay } = useFormat();
-  const [box, width] = useWidth();
+  const [box, width] = useElementWidth();
   if (days.every(({ difference }) => difference === null)) return <p className="faint">{t("chart.none")}</p>;
   const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
   return (
@@ -109,7 +109,7 @@ export function DifferenceChart({ days, provisionalFrom }: DifferenceChartProps)
         </span>
       </figcaption>
       <div ref={box} dir="ltr" style={{ blockSize: height }}>
-        {width > 0 && <Picture days={days} provisionalFrom={provisionalFrom} width={width} />}
+        {width > 0 && <ChartSvg days={days} provisionalFrom={provisionalFrom} width={width} />}
       </div>
     </figure>
   );

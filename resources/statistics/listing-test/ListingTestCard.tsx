@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ListingTestReading, listingTestCalls } from "#contract/statistics/listing-test-calls.ts";
+import { type ListingTestResult, listingTestCalls } from "#contract/statistics/listing-test-calls.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "../parts/FigureCard.tsx";
-import { Terms } from "../Terms.tsx";
-import { ArmsTable } from "./ArmsTable.tsx";
+import { MetricCard } from "../parts/FigureCard.tsx";
+import { Glossary } from "../Terms.tsx";
+import { VariantsTable } from "./ArmsTable.tsx";
 import { DailyTable } from "./DailyTable.tsx";
 import { DifferenceChart } from "./DifferenceChart.tsx";
 import { TestList, useTestDays } from "./TestList.tsx";
 import { VerdictLine } from "./VerdictLine.tsx";
 import styles from "./ListingTestCard.module.css";
 
-const words = ["visitors", "conversion", "difference", "likely", "split"] as const;
+const termKeys = ["visitors", "conversion", "difference", "likely", "split"] as const;
 
 /** Listing A/B tests of an app, with the result of the latest or the selected one. */
 export function ListingTestCard({ appId }: { appId: string }) {
@@ -21,10 +21,10 @@ export function ListingTestCard({ appId }: { appId: string }) {
   const daysOf = useTestDays();
   const answer = useCall(listingTestCalls.listingTests, { query: { appId } });
   const [chosen, setChosen] = useState<string | null>(null);
-  const shownOf = (items: readonly ListingTestReading[]): ListingTestReading | undefined =>
+  const shownOf = (items: readonly ListingTestResult[]): ListingTestResult | undefined =>
     items.find(({ versionId }) => versionId === chosen) ?? items[0];
   return (
-    <FigureCard
+    <MetricCard
       title={t("title")}
       metric="conversion"
       answer={answer}
@@ -36,7 +36,7 @@ export function ListingTestCard({ appId }: { appId: string }) {
       nothing={({ items }) => (items.length > 0 ? null : { title: t("nothing.title"), text: t("nothing.text") })}
       picture={({ items, provisionalFrom }) => {
         const test = shownOf(items);
-        return test && <Reading test={test} tests={items} provisionalFrom={provisionalFrom} onShow={setChosen} />;
+        return test && <TestResult test={test} tests={items} provisionalFrom={provisionalFrom} onShow={setChosen} />;
       }}
       table={({ items }) => {
         const test = shownOf(items);
@@ -46,14 +46,14 @@ export function ListingTestCard({ appId }: { appId: string }) {
   );
 }
 
-interface ReadingProps {
-  test: ListingTestReading;
-  tests: readonly ListingTestReading[];
+interface TestResultProps {
+  test: ListingTestResult;
+  tests: readonly ListingTestResult[];
   provisionalFrom: string;
   onShow: (versionId: string) => void;
 }
 
-function Reading({ test, tests, provisionalFrom, onShow }: ReadingProps) {
+function TestResult({ test, tests, provisionalFrom, onShow }: TestResultProps) {
   const { t } = useTranslation("listing-tests");
   const { day } = useFormat();
   const isCutShort = test.countedFrom > dayOf(Date.parse(test.startedAt));
@@ -62,12 +62,12 @@ function Reading({ test, tests, provisionalFrom, onShow }: ReadingProps) {
       <VerdictLine test={test} />
       {isCutShort && <p className="faint">{t("counted", { day: day(test.countedFrom) })}</p>}
       <div className={styles.sides}>
-        <ArmsTable test={test} />
+        <VariantsTable test={test} />
         <DifferenceChart days={test.perDate} provisionalFrom={provisionalFrom} />
       </div>
-      <Terms
+      <Glossary
         title={t("terms.title")}
-        terms={words.map((word) => ({ word: t(`terms.${word}`), text: t(`terms.${word}Text`) }))}
+        terms={termKeys.map((word) => ({ word: t(`terms.${word}`), text: t(`terms.${word}Text`) }))}
       />
       {tests.length > 1 && <TestList tests={tests} shown={test} onShow={onShow} />}
     </div>

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
-import type { ListingTestReading } from "#contract/statistics/listing-test-calls.ts";
+import type { ListingTestResult } from "#contract/statistics/listing-test-calls.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import { useDaysText } from "../parts/use-days-text.ts";
-import { looks } from "./VerdictLine.tsx";
+import { useRangeText } from "../parts/use-days-text.ts";
+import { verdictStyles } from "./VerdictLine.tsx";
 import figures from "../parts/figures.module.css";
 import styles from "./ListingTestCard.module.css";
 
 /** Returns the days on which a test ran, as text. */
-export function useTestDays(): (test: ListingTestReading) => string {
+export function useTestDays(): (test: ListingTestResult) => string {
   const { t } = useTranslation("listing-tests");
   const { day } = useFormat();
-  const daysText = useDaysText();
+  const daysText = useRangeText();
   return ({ startedAt, endedAt }) =>
     endedAt === null
       ? t("since", { day: day(startedAt) })
@@ -20,8 +20,8 @@ export function useTestDays(): (test: ListingTestReading) => string {
 }
 
 interface TestListProps {
-  tests: readonly ListingTestReading[];
-  shown: ListingTestReading;
+  tests: readonly ListingTestResult[];
+  shown: ListingTestResult;
   onShow: (versionId: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function TestList({ tests, shown, onShow }: TestListProps) {
       <h3 className="text-12 medium faint">{t("tests")}</h3>
       <ul>
         {tests.map((test) => {
-          const [icon, tone] = looks[test.verdict];
+          const [icon, tone] = verdictStyles[test.verdict];
           return (
             <li key={test.versionId}>
               <button

@@ -1,13 +1,13 @@
 import { CircleCheck, CircleEqual, Hourglass, type LucideIcon, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ListingTestReading, Verdict } from "#contract/statistics/listing-test-calls.ts";
+import type { ListingTestResult, Verdict } from "#contract/statistics/listing-test-calls.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { usePoints } from "./use-points.ts";
-import { sentencesOf } from "./verdict-words.ts";
+import { usePercentagePoints } from "./use-points.ts";
+import { verdictSentences } from "./verdict-words.ts";
 import styles from "./ListingTestCard.module.css";
 
-type Look = readonly [LucideIcon, "neu" | "ok" | "warn"];
-export const looks: Record<Verdict, Look> = {
+type VerdictStyle = readonly [LucideIcon, "neu" | "ok" | "warn"];
+export const verdictStyles: Record<Verdict, VerdictStyle> = {
   too_few: [Hourglass, "neu"],
   collecting: [Hourglass, "neu"],
   no_difference_yet: [CircleEqual, "neu"],
@@ -17,12 +17,12 @@ export const looks: Record<Verdict, Look> = {
 };
 
 /** The verdict on a test, with its explanation. */
-export function VerdictLine({ test }: { test: ListingTestReading }) {
+export function VerdictLine({ test }: { test: ListingTestResult }) {
   const { t } = useTranslation("listing-tests");
   const { percent } = useFormat();
-  const points = usePoints();
+  const points = usePercentagePoints();
   const { verdict, difference, split } = test;
-  const [Icon, tone] = looks[verdict];
+  const [Icon, tone] = verdictStyles[verdict];
   const bounds = difference
     ? [difference.low, difference.high].sort((one, other) => Math.abs(one) - Math.abs(other))
     : [];
@@ -37,7 +37,7 @@ export function VerdictLine({ test }: { test: ListingTestReading }) {
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       <div>
         <strong className="text-14">{t(`verdict.${verdict}`)}</strong>
-        {sentencesOf(test).map((sentence) => (
+        {verdictSentences(test).map((sentence) => (
           <p key={sentence.key}>
             {"count" in sentence
               ? t(`why.${sentence.key}`, { count: sentence.count })

@@ -1,11 +1,11 @@
-import type { ListingTestReading } from "#contract/statistics/listing-test-calls.ts";
+import type { ListingTestResult } from "#contract/statistics/listing-test-calls.ts";
 
-export type DayDifference = ListingTestReading["perDate"][number]["difference"];
+export type DayDifference = ListingTestResult["perDate"][number]["difference"];
 
 /** Possible distances between ticks, as shares: 0.001 is 0.1 percentage points. */
 const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2];
 /** Maximum ratio of an early range to today's range; wider ranges are clipped. */
-const widest = 1.25;
+const maxRangeRatio = 1.25;
 
 /**
  * Limit of the axis on each side of 0, and its ticks. Today's range is fully visible. The first days' ranges may be
@@ -18,7 +18,7 @@ export function differenceScale(differences: readonly DayDifference[]): { limit:
   const today = last ? reach(last.low, last.high) : 0;
   const all = Math.max(0, ...known.map(({ low, high }) => reach(low, high)));
   const seen = Math.max(0, ...known.map(({ value }) => Math.abs(value)));
-  const wanted = Math.max(Math.min(all, today * widest), Math.min(seen, today * widest), today);
+  const wanted = Math.max(Math.min(all, today * maxRangeRatio), Math.min(seen, today * maxRangeRatio), today);
   const step = steps.find((one) => wanted <= one * 2) ?? 2;
   return { limit: step * 2, ticks: [-2, -1, 0, 1, 2].map((times) => times * step) };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { leftToRight } from "#ui/format/locale.ts";
+import { isolateLtr } from "#ui/format/locale.ts";
 
 const signed = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 1,
@@ -22,13 +22,13 @@ export function tickPoints(difference: number): string {
   return short.format(difference * 100).replace("-", "−");
 }
 
-export function usePoints() {
+export function usePercentagePoints() {
   const { language } = useTranslation("listing-tests").i18n;
   return useMemo(
     () => ({
-      signed: (difference: number) => leftToRight(signedPoints(difference), language),
+      signed: (difference: number) => isolateLtr(signedPoints(difference), language),
       /** Absolute difference, without a sign. */
-      apart: (difference: number) => leftToRight(plain.format(Math.abs(difference) * 100), language),
+      apart: (difference: number) => isolateLtr(plain.format(Math.abs(difference) * 100), language),
     }),
     [language],
   );

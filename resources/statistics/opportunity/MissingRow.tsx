@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
-import { OwnName } from "../insights/languages/OwnName.tsx";
+import { NativeName } from "../insights/languages/OwnName.tsx";
 import { useLanguageName } from "../insights/languages/use-language-name.ts";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
 import { outcomeOf } from "./opportunity.ts";
 import { useAmounts } from "./use-amounts.ts";
-import { ShareBar } from "#ui/marks/ShareBar.tsx";
+import { PercentBar } from "#ui/marks/ShareBar.tsx";
 import styles from "./OpportunityCard.module.css";
 
 /** The language, its speakers, and the states where it is spoken. */
@@ -17,7 +17,7 @@ function Language({ row }: { row: MissingLanguage }) {
   return (
     <div>
       <h3 className="row baseline text-14 bold">
-        <OwnName language={row.language} />
+        <NativeName language={row.language} />
         <span>{nameOf(row.language)}</span>
       </h3>
       <p>{t("people", { share: amounts.percent(row.speakers) })}</p>
@@ -55,7 +55,7 @@ function Comparison({ row }: { row: MissingLanguage }) {
 }
 
 /** A language that the listing lacks: its speakers, their impressions, and the estimated effect of a listing. */
-export function MissingRow({ row, most }: { row: MissingLanguage; most: number }) {
+export function MissingLanguageRow({ row, most }: { row: MissingLanguage; most: number }) {
   const { t } = useTranslation("opportunity");
   const amounts = useAmounts();
   const outcome = outcomeOf(row);
@@ -63,7 +63,7 @@ export function MissingRow({ row, most }: { row: MissingLanguage; most: number }
     <li className={styles.language}>
       <Language row={row} />
       <div className="stack gap-4">
-        <ShareBar share={row.impressions / Math.max(1, most)} />
+        <PercentBar share={row.impressions / Math.max(1, most)} />
         <p>{t("seen", { count: row.impressions })}</p>
         {row.conversion !== null && <p>{t("installed", { share: amounts.percent(row.conversion) })}</p>}
       </div>

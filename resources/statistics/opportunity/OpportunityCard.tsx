@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { regionalLanguageCodes } from "#contract/reference/languages.ts";
 import { opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useFaces } from "#ui/theme/use-faces.ts";
-import { FigureCard } from "../parts/FigureCard.tsx";
-import { Terms } from "../Terms.tsx";
-import { BehindStates } from "./BehindStates.tsx";
-import { MissingRow } from "./MissingRow.tsx";
-import { inOrder, type Opportunity } from "./opportunity.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
+import { MetricCard } from "../parts/FigureCard.tsx";
+import { Glossary } from "../Terms.tsx";
+import { UnderperformingStates } from "./BehindStates.tsx";
+import { MissingLanguageRow } from "./MissingRow.tsx";
+import { sortMissing, type Opportunity } from "./opportunity.ts";
 import { OpportunityTable } from "./OpportunityTable.tsx";
 import styles from "./OpportunityCard.module.css";
 
@@ -18,16 +18,16 @@ interface OpportunityCardProps {
   range: { readonly startDate: string; readonly endDate: string };
 }
 
-const words = ["impression", "range", "month", "people"] as const;
-const shownAtFirst = 4;
+const termKeys = ["impression", "range", "month", "people"] as const;
+const initialRows = 4;
 
 /** Languages that the listing lacks, with the estimated effect of a listing in each. */
 export function OpportunityCard({ appId, range }: OpportunityCardProps) {
   const { t } = useTranslation("opportunity");
   const answer = useCall(opportunityCalls.opportunity, { query: { appId, ...range } });
-  useFaces(regionalLanguageCodes);
+  useFonts(regionalLanguageCodes);
   return (
-    <FigureCard
+    <MetricCard
       title={t("title")}
       metric="conversion"
       form="bars"
@@ -39,25 +39,25 @@ export function OpportunityCard({ appId, range }: OpportunityCardProps) {
         const why = published ? "complete" : "unpublished";
         return { title: t(`${why}.title`), text: t(`${why}.text`) };
       }}
-      picture={(figures) => <Picture figures={figures} />}
+      picture={(figures) => <Chart figures={figures} />}
       table={(figures) => <OpportunityTable figures={figures} />}
     />
   );
 }
 
-function Picture({ figures }: { figures: Opportunity }) {
+function Chart({ figures }: { figures: Opportunity }) {
   const { t } = useTranslation("opportunity");
   const [all, setAll] = useState(false);
-  const rows = inOrder(figures.missing);
-  const shown = all ? rows : rows.slice(0, shownAtFirst);
-  const hidden = rows.length - shownAtFirst;
+  const rows = sortMissing(figures.missing);
+  const shown = all ? rows : rows.slice(0, initialRows);
+  const hidden = rows.length - initialRows;
   const isCompared = shown.some(({ comparison }) => comparison !== null);
   const isLacking = shown.some(({ comparison }) => comparison === null);
   return (
     <div className="stack gap-12 text-13 soft">
       <ul className="divided">
         {shown.map((row) => (
-          <MissingRow key={row.language} row={row} most={rows[0]?.impressions ?? 0} />
+          <MissingLanguageRow key={row.language} row={row} most={rows[0]?.impressions ?? 0} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -67,10 +67,10 @@ function Picture({ figures }: { figures: Opportunity }) {
       )}
       {isLacking && <p className={`faint ${styles.note}`}>{t("tooFewAppsText")}</p>}
       {isCompared && <p className={`faint ${styles.note}`}>{t("caution")}</p>}
-      <BehindStates states={figures.states} />
-      <Terms
+      <UnderperformingStates states={figures.states} />
+      <Glossary
         title={t("terms.title")}
-        terms={words.map((word) => ({ word: t(`terms.${word}`), text: t(`terms.${word}Text`) }))}
+        terms={termKeys.map((word) => ({ word: t(`terms.${word}`), text: t(`terms.${word}Text`) }))}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useLanguageName } from "../insights/languages/use-language-name.ts";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
-import { FiguresTable } from "../parts/FiguresTable.tsx";
+import { MetricTable } from "../parts/FiguresTable.tsx";
 import { type Opportunity, outcomeOf } from "./opportunity.ts";
 import { useAmounts } from "./use-amounts.ts";
 
@@ -33,7 +33,7 @@ function Languages({ figures }: { figures: Opportunity }) {
       : t(outcome.key);
   };
   return (
-    <FiguresTable
+    <MetricTable
       label={t("table.languages")}
       titled
       headings={[
@@ -50,7 +50,7 @@ function Languages({ figures }: { figures: Opportunity }) {
         key: row.language,
         name: nameOf(row.language),
         numbers: [
-          row.language === unknown
+          row.language === unknownValue
             ? none
             : t(figures.listed.some((code) => code === row.language) ? "table.yes" : "table.no"),
           row.speakers === null ? none : percent(row.speakers),
@@ -71,13 +71,13 @@ function States({ figures }: { figures: Opportunity }) {
   const { percent } = useAmounts();
   const regionOf = useRegionName();
   return (
-    <FiguresTable
+    <MetricTable
       label={t("table.states")}
       titled
       headings={[t("states.state"), t("states.people"), t("states.installs"), t("table.installs")]}
       rows={figures.states.map(({ state, people, share, installs }) => ({
         key: state,
-        name: state === unknown ? t("statistics:unknown") : regionOf(state),
+        name: state === unknownValue ? t("statistics:unknown") : regionOf(state),
         numbers: [people === null ? none : percent(people), percent(share), number(installs)],
       }))}
     />

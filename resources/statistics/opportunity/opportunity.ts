@@ -1,5 +1,5 @@
 import type { CallOutput } from "#contract/call.ts";
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import type { MissingLanguage, opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
 
 export type Opportunity = CallOutput<typeof opportunityCalls.opportunity>;
@@ -17,22 +17,24 @@ export function outcomeOf({ comparison, extraInstallsAMonth: extra }: MissingLan
 }
 
 /** Sorts languages by impressions, then by number of speakers. */
-export function inOrder(missing: readonly MissingLanguage[]): MissingLanguage[] {
+export function sortMissing(missing: readonly MissingLanguage[]): MissingLanguage[] {
   return missing.toSorted((one, other) => other.impressions - one.impressions || other.speakers - one.speakers);
 }
 
-const shownStates = 5;
+const maxStates = 5;
 /** Minimum share of India's population; smaller states vary by chance. */
-const smallestState = 0.01;
+const minPopulationShare = 0.01;
 
 /** States whose share of installs is furthest below their share of India's population. */
-export function behindStates(states: Opportunity["states"]): { state: string; share: number; people: number }[] {
+export function underperformingStates(
+  states: Opportunity["states"],
+): { state: string; share: number; people: number }[] {
   return states
     .flatMap(({ state, share, people }) =>
-      people === null || state === unknown || people < smallestState || share >= people
+      people === null || state === unknownValue || people < minPopulationShare || share >= people
         ? []
         : [{ state, share, people }],
     )
     .toSorted((one, other) => other.people - other.share - (one.people - one.share))
-    .slice(0, shownStates);
+    .slice(0, maxStates);
 }

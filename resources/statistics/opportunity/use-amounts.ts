@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { intlLocale, leftToRight } from "#ui/format/locale.ts";
+import { intlLocale, isolateLtr } from "#ui/format/locale.ts";
 import { formatPercent } from "#ui/format/numbers.ts";
 
 const installs = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
@@ -9,7 +9,7 @@ const times = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximum
 export function useAmounts() {
   const { language } = useTranslation("opportunity").i18n;
   return useMemo(() => {
-    const whole = (text: string): string => leftToRight(text, language);
+    const whole = (text: string): string => isolateLtr(text, language);
     const list = new Intl.ListFormat(intlLocale(language), { type: "unit", style: "short" });
     return {
       installs: (value: number) => whole(installs.format(value).replace("-", "−")),

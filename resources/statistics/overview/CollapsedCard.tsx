@@ -4,11 +4,11 @@ import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Delta } from "../parts/Delta.tsx";
-import { DayCard } from "./DayCard.tsx";
+import { DailyMetricCard } from "./DayCard.tsx";
 import styles from "./overview.module.css";
 
 /** Card for phones: one line with the metric and its change, which expands to the full card. */
-export function CollapsedCard(props: Omit<ComponentProps<typeof DayCard>, "acts">) {
+export function CollapsedCard(props: Omit<ComponentProps<typeof DailyMetricCard>, "acts">) {
   const { t } = useTranslation("statistics");
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
@@ -16,7 +16,7 @@ export function CollapsedCard(props: Omit<ComponentProps<typeof DayCard>, "acts"
   const { data } = props.overview.days[props.metric];
   if (open)
     return (
-      <DayCard
+      <DailyMetricCard
         {...props}
         acts={
           <Button

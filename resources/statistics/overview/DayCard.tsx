@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { DayChart, fetchDayChart } from "#ui/charts/LazyCharts.tsx";
+import { DayChart, preloadDayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Delta } from "../parts/Delta.tsx";
-import { Figure } from "../parts/Figure.tsx";
-import { FigureCard } from "../parts/FigureCard.tsx";
-import { useDaysText } from "../parts/use-days-text.ts";
-import type { StatisticsTab } from "../tab.ts";
-import { type DayFigures, type DayMetric, seriesOf } from "./day-figures.ts";
+import { MetricValue } from "../parts/Figure.tsx";
+import { MetricCard } from "../parts/FigureCard.tsx";
+import { useRangeText } from "../parts/use-days-text.ts";
+import type { StatisticsTabProps } from "../tab.ts";
+import { type DailyCounts, type DailyMetric, toSeries } from "./day-figures.ts";
 import { DayTable } from "./DayTable.tsx";
-import type { Mark } from "./marks.ts";
+import type { AnnotationMark } from "./marks.ts";
 import { Restatements } from "./Restatements.tsx";
 import type { useOverview } from "./use-overview.ts";
 
 /** Returns the empty state of a chart: the app was never live, nothing was ever counted, or nothing in this range. */
-function useNothing(wasLive: boolean | undefined) {
+function useEmptyState(wasLive: boolean | undefined) {
   const { t } = useTranslation("statistics");
-  const daysText = useDaysText();
-  return (metric: DayMetric, { total, days, asOf }: DayFigures) => {
+  const daysText = useRangeText();
+  return (metric: DailyMetric, { total, days, asOf }: DailyCounts) => {
     const [first, last] = [days[0], days.at(-1)];
     if (total > 0 || !first || !last) return null;
     if (wasLive === false) return { title: t("overview.nothing.notLive"), text: t("overview.nothing.notLiveText") };
@@ -28,63 +28,68 @@ function useNothing(wasLive: boolean | undefined) {
   };
 }
 
-interface DayCardProps {
-  metric: DayMetric;
+interface DailyMetricCardProps {
+  metric: DailyMetric;
   overview: ReturnType<typeof useOverview>;
   compare: boolean;
-  marks: readonly Mark[];
-  onDownload: StatisticsTab["onDownload"];
+  marks: readonly AnnotationMark[];
+  onDownload: StatisticsTabProps["onDownload"];
   acts?: ReactNode;
 }
 
 /** Report for each metric. Impressions aren't counted by version; they are columns of the full report. */
-const files = { install: "by-version", update: "by-version", impression: "all", video_impression: "all" } as const;
+const reportTypes = {
+  install: "by-version",
+  update: "by-version",
+  impression: "all",
+  video_impression: "all",
+} as const;
 
 const height = 220;
 
 /** Chart and table share one memoized series, which keeps its identity while nothing changes. */
-function DayPicture({
+function DailyChart({
   days,
   compare,
   marks,
   title,
-}: { days: DayFigures; title: string } & Pick<DayCardProps, "compare" | "marks">) {
-  const series = useMemo(() => seriesOf(days, compare), [days, compare]);
+}: { days: DailyCounts; title: string } & Pick<DailyMetricCardProps, "compare" | "marks">) {
+  const series = useMemo(() => toSeries(days, compare), [days, compare]);
   return <DayChart series={series} marks={marks} height={height} fallback={<DayTable series={series} of={title} />} />;
 }
 
 /** One metric by day: total and change, an annotated chart, and the same as a table. */
-export function DayCard({ metric, overview, compare, marks, onDownload, acts }: DayCardProps) {
+export function DailyMetricCard({ metric, overview, compare, marks, onDownload, acts }: DailyMetricCardProps) {
   const { t } = useTranslation("statistics");
   const { number } = useFormat();
-  const nothing = useNothing(overview.wasLive);
+  const nothing = useEmptyState(overview.wasLive);
   const title = t(`overview.card.${metric}`);
-  useEffect(fetchDayChart, []);
+  useEffect(preloadDayChart, []);
   const corrections = <Restatements metric={metric} annotations={overview.annotations} />;
   return (
-    <FigureCard
+    <MetricCard
       title={title}
       metric={metric}
       answer={overview.days[metric]}
       height={height}
-      onDownload={() => onDownload(files[metric])}
+      onDownload={() => onDownload(reportTypes[metric])}
       acts={acts}
       total={({ total, previous }) => (
         <>
-          <Figure>{number(total)}</Figure>
+          <MetricValue>{number(total)}</MetricValue>
           {compare && <Delta now={total} before={previous.total} />}
         </>
       )}
       nothing={(days) => nothing(metric, days)}
       picture={(days) => (
         <div className="stack gap-8">
-          <DayPicture days={days} compare={compare} marks={marks} title={title} />
+          <DailyChart days={days} compare={compare} marks={marks} title={title} />
           {corrections}
         </div>
       )}
       table={(days) => (
         <div className="stack gap-8">
-          <DayTable series={seriesOf(days, compare)} of={title} />
+          <DayTable series={toSeries(days, compare)} of={title} />
           {corrections}
         </div>
       )}

@@ -4,7 +4,7 @@ import type { DaySeries } from "#ui/charts/day/day-series.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import { FiguresTable } from "../parts/FiguresTable.tsx";
+import { MetricTable } from "../parts/FiguresTable.tsx";
 
 function State({ provisional }: { provisional: boolean }) {
   const { t } = useTranslation("statistics");
@@ -45,7 +45,7 @@ export function DayTable({ series, of }: { series: DaySeries; of: string }) {
     ],
   }));
   return (
-    <FiguresTable
+    <MetricTable
       label={t("overview.table.label", { of })}
       headings={[word("date"), word("count"), ...(previous ? [word("previous")] : []), word("state")]}
       rows={rows.toReversed()}

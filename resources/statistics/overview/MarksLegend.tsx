@@ -1,22 +1,22 @@
 import { Popover } from "antd";
 import { useTranslation } from "react-i18next";
 import { dayOf } from "#contract/statistics/ranges.ts";
-import { MarkLetter } from "#ui/charts/MarkLetter.tsx";
+import { AnnotationLetter } from "#ui/charts/MarkLetter.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useDaysText } from "../parts/use-days-text.ts";
-import type { Mark } from "./marks.ts";
+import { useRangeText } from "../parts/use-days-text.ts";
+import type { AnnotationMark } from "./marks.ts";
 
-interface MarksLegendProps {
-  marks: readonly Mark[];
+interface AnnotationsLegendProps {
+  marks: readonly AnnotationMark[];
   more: number;
 }
 
 /** Returns a short text for an annotation, and a long one with its time. */
-function useMarkWords() {
+function useAnnotationTexts() {
   const { t } = useTranslation("statistics");
   const { moment } = useFormat();
-  const daysText = useDaysText();
-  return (mark: Mark): { short: string; long: string } => {
+  const daysText = useRangeText();
+  return (mark: AnnotationMark): { short: string; long: string } => {
     const unnamed = t("overview.versions.unnamed");
     if (mark.kind === "version") {
       const version = mark.of.version ?? unnamed;
@@ -46,9 +46,9 @@ function useMarkWords() {
 }
 
 /** Legend for the letters on the charts; a letter shows its details on hover, touch or Enter. */
-export function MarksLegend({ marks, more }: MarksLegendProps) {
+export function AnnotationsLegend({ marks, more }: AnnotationsLegendProps) {
   const { t } = useTranslation("statistics");
-  const wordsOf = useMarkWords();
+  const wordsOf = useAnnotationTexts();
   if (marks.length === 0) return null;
   return (
     <ul className="row gap-16 text-13 soft" aria-label={t("overview.marks.label")}>
@@ -62,7 +62,7 @@ export function MarksLegend({ marks, more }: MarksLegendProps) {
               content={<p className="text-13">{long}</p>}
             >
               <button type="button" className="text-button inline" aria-label={`${mark.letter}: ${long}`}>
-                <MarkLetter letter={mark.letter} />
+                <AnnotationLetter letter={mark.letter} />
                 <bdi>{short}</bdi>
               </button>
             </Popover>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useDaysText } from "../parts/use-days-text.ts";
-import type { DayMetric } from "./day-figures.ts";
+import { useRangeText } from "../parts/use-days-text.ts";
+import type { DailyMetric } from "./day-figures.ts";
 import type { Annotations } from "./marks.ts";
 
 interface RestatementsProps {
-  metric: DayMetric;
+  metric: DailyMetric;
   annotations: Annotations | undefined;
 }
 
@@ -13,7 +13,7 @@ interface RestatementsProps {
 export function Restatements({ metric, annotations }: RestatementsProps) {
   const { t } = useTranslation("statistics");
   const { number, day } = useFormat();
-  const daysText = useDaysText();
+  const daysText = useRangeText();
   const own = (annotations?.restatements ?? []).filter(({ kind }) => kind === metric);
   if (own.length === 0) return null;
   return (

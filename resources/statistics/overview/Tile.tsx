@@ -2,18 +2,18 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Metric } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { Definition } from "../parts/Definition.tsx";
-import { Figure } from "../parts/Figure.tsx";
-import { type Answer, useReported } from "../parts/FigureCard.tsx";
-import { FigureFailure, KeptSince } from "../parts/FigureStates.tsx";
+import { MetricValue } from "../parts/Figure.tsx";
+import { type QueryResult, useReportFailure } from "../parts/FigureCard.tsx";
+import { MetricError, LastKnownAt } from "../parts/FigureStates.tsx";
 import figures from "../parts/figures.module.css";
 import styles from "./overview.module.css";
 
-interface TileProps<Data> {
+interface MetricTileProps<Data> {
   title: string;
   metric: Metric;
-  answer: Answer<Data>;
+  answer: QueryResult<Data>;
   /** End of the header, for example "Live, 14:55" or "all time 12,34,567". */
   beside: (data: Data) => ReactNode;
   figure: (data: Data) => number;
@@ -28,23 +28,23 @@ function TileSkeleton() {
   return (
     <>
       <span />
-      <Block width={96} height={36} />
+      <SkeletonBlock width={96} height={36} />
       <span className={styles.shape}>
-        <Block width={132} height={36} />
+        <SkeletonBlock width={132} height={36} />
       </span>
-      <Block width={120} height="var(--lh-13)" />
+      <SkeletonBlock width={120} height="var(--lh-13)" />
     </>
   );
 }
 
 /** Tile with one number of the page. During an outage it keeps the last number, greyed out, with its time. */
-export function Tile<Data>({ title, metric, answer, beside, figure, change, shape }: TileProps<Data>) {
+export function MetricTile<Data>({ title, metric, answer, beside, figure, change, shape }: MetricTileProps<Data>) {
   const { t } = useTranslation("statistics");
   const { number, time } = useFormat();
   const id = useId();
   const { data, error } = answer;
   const kept = error !== null && data !== undefined;
-  useReported(metric, error);
+  useReportFailure(metric, error);
   return (
     <section className={`box ${styles.tile}`} aria-labelledby={id} aria-busy={answer.isFetching}>
       <h2 className="inline text-13 medium soft">
@@ -53,10 +53,10 @@ export function Tile<Data>({ title, metric, answer, beside, figure, change, shap
       {data !== undefined && (
         <>
           <span className="push text-13 faint">
-            {kept ? <KeptSince>{time(answer.dataUpdatedAt ?? 0)}</KeptSince> : beside(data)}
+            {kept ? <LastKnownAt>{time(answer.dataUpdatedAt ?? 0)}</LastKnownAt> : beside(data)}
           </span>
           <span className={`${styles.figure} ${kept ? "soft" : ""}`}>
-            <Figure size="tile">{number(figure(data))}</Figure>
+            <MetricValue size="tile">{number(figure(data))}</MetricValue>
           </span>
           <span className={`${styles.shape} ${kept ? figures.kept : ""}`}>{shape(data)}</span>
           <span className="text-13 faint">{kept ? t("overview.lastKnown") : change(data)}</span>
@@ -65,7 +65,7 @@ export function Tile<Data>({ title, metric, answer, beside, figure, change, shap
       {data === undefined && !error && <TileSkeleton />}
       {data === undefined && error && (
         <div className={`${styles.instead} ${styles.failure}`}>
-          <FigureFailure error={error} onRetry={answer.refetch} busy={answer.isFetching} kept />
+          <MetricError error={error} onRetry={answer.refetch} busy={answer.isFetching} kept />
         </div>
       )}
     </section>

@@ -4,9 +4,9 @@ import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { Delta } from "../parts/Delta.tsx";
-import type { DayFigures } from "./day-figures.ts";
+import type { DailyCounts } from "./day-figures.ts";
 import { HourBars } from "./HourBars.tsx";
-import { Tile } from "./Tile.tsx";
+import { MetricTile } from "./Tile.tsx";
 import type { useOverview } from "./use-overview.ts";
 import styles from "./overview.module.css";
 
@@ -17,7 +17,7 @@ function LiveTile({ live }: Pick<Overview, "live">) {
   const { time } = useFormat();
   const narrow = useNarrow("sm");
   return (
-    <Tile
+    <MetricTile
       title={t("overview.live.title")}
       metric="real_time_install"
       answer={live}
@@ -46,10 +46,10 @@ function TotalTile({ metric, overview }: TotalTileProps) {
   const { number, shortDay } = useFormat();
   const narrow = useNarrow("sm");
   const allTime = overview.allTime[metric];
-  const than = ({ previous: { startDate: from, endDate: to } }: DayFigures) =>
+  const than = ({ previous: { startDate: from, endDate: to } }: DailyCounts) =>
     t("overview.than", { days: from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}` });
   return (
-    <Tile
+    <MetricTile
       title={t(`overview.total.${metric}`)}
       metric={metric}
       answer={overview.days[metric]}
@@ -66,7 +66,7 @@ function TotalTile({ metric, overview }: TotalTileProps) {
 }
 
 /** The three main numbers of the page; on phones they are one list. */
-export function Tiles({ overview }: { overview: Overview }) {
+export function MetricTiles({ overview }: { overview: Overview }) {
   const { t } = useTranslation("statistics");
   return (
     <div className={styles.tiles} role="group" aria-label={t("overview.figures")}>

@@ -10,10 +10,10 @@ type Impressions = CallOutput<Reports["impressionsPerDay"]>;
 type VideoImpressions = CallOutput<Reports["videoImpressionsPerDay"]>;
 
 /** The four metrics that the overview counts by day, named like their events. */
-export type DayMetric = "install" | "update" | "impression" | "video_impression";
+export type DailyMetric = "install" | "update" | "impression" | "video_impression";
 
 /** Counts of one metric by day, in the same shape for every call. */
-export interface DayFigures {
+export interface DailyCounts {
   readonly asOf: string | null;
   readonly provisionalFrom: string;
   readonly days: readonly DayCount[];
@@ -21,12 +21,12 @@ export interface DayFigures {
   readonly previous: Installs["previous"];
 }
 
-type Counted = Omit<DayFigures, "days" | "total">;
-const figures = (
+type Counted = Omit<DailyCounts, "days" | "total">;
+const dailyCounts = (
   { asOf, provisionalFrom, previous }: Counted,
   days: readonly DayCount[],
   total: number,
-): DayFigures => ({
+): DailyCounts => ({
   asOf,
   provisionalFrom,
   previous,
@@ -34,15 +34,15 @@ const figures = (
   total,
 });
 
-export const dayFigures = {
-  install: (one: Installs) => figures(one, one.appInstallsPerDate, one.totalAppInstalls),
-  update: (one: Updates) => figures(one, one.appUpdatesPerDate, one.totalAppUpdates),
-  impression: (one: Impressions) => figures(one, one.appImpressionsPerDate, one.totalAppImpressions),
-  video_impression: (one: VideoImpressions) => figures(one, one.videoImpressionsPerDate, one.totalVideoImpressions),
+export const toDailyCounts = {
+  install: (one: Installs) => dailyCounts(one, one.appInstallsPerDate, one.totalAppInstalls),
+  update: (one: Updates) => dailyCounts(one, one.appUpdatesPerDate, one.totalAppUpdates),
+  impression: (one: Impressions) => dailyCounts(one, one.appImpressionsPerDate, one.totalAppImpressions),
+  video_impression: (one: VideoImpressions) => dailyCounts(one, one.videoImpressionsPerDate, one.totalVideoImpressions),
 } as const;
 
 /** Series for the chart and its table; without the previous period unless compared. */
-export function seriesOf({ days, previous, provisionalFrom }: DayFigures, compare: boolean): DaySeries {
+export function toSeries({ days, previous, provisionalFrom }: DailyCounts, compare: boolean): DaySeries {
   return {
     days,
     previous: compare ? previous.perDate : null,

@@ -1,24 +1,24 @@
 import type { CallOutput } from "#contract/call.ts";
 import type { annotationCalls } from "#contract/statistics/annotation-calls.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
-import type { ChartMark } from "#ui/charts/day/day-series.ts";
+import type { ChartAnnotation } from "#ui/charts/day/day-series.ts";
 
 export type Annotations = CallOutput<(typeof annotationCalls)["annotations"]>;
 
-type Happening =
+type AnnotationEvent =
   | { readonly kind: "version"; readonly of: Annotations["versions"][number] }
   | { readonly kind: "campaign"; readonly of: Annotations["campaigns"][number] }
   | { readonly kind: "test"; readonly of: Annotations["listingTests"][number] };
 
-export type Mark = ChartMark & Happening;
+export type AnnotationMark = ChartAnnotation & AnnotationEvent;
 
 /** More vertical lines would hide the curve that they explain. */
-const most = 12;
+const maxMarks = 12;
 
 const letterOf = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);
 const oneDay = (moment: string) => ({ from: dayOf(Date.parse(moment)), to: null });
 
-function happenings({ versions, campaigns, listingTests }: Annotations) {
+function annotationEvents({ versions, campaigns, listingTests }: Annotations) {
   return [
     ...versions.map((of) => ({ kind: "version" as const, of, ...oneDay(of.liveFrom) })),
     ...campaigns.map((of) => ({ kind: "campaign" as const, of, from: of.startDate, to: of.endDate })),
@@ -30,11 +30,14 @@ function happenings({ versions, campaigns, listingTests }: Annotations) {
  * Marks for versions, campaigns and listing tests, lettered by start date. If there are too many to draw, only the
  * newest.
  */
-export function marksOf(annotations: Annotations | undefined, firstDay: string): { marks: Mark[]; more: number } {
-  const all = annotations ? happenings(annotations) : [];
+export function toMarks(
+  annotations: Annotations | undefined,
+  firstDay: string,
+): { marks: AnnotationMark[]; more: number } {
+  const all = annotations ? annotationEvents(annotations) : [];
   const inRange = all.map((one) => (one.kind === "test" && one.from < firstDay ? { ...one, from: firstDay } : one));
   const sorted = inRange.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
-  const drawn = sorted.slice(-most);
+  const drawn = sorted.slice(-maxMarks);
   return {
     marks: drawn.map((one, at) => ({ ...one, letter: letterOf(at) })),
     more: sorted.length - drawn.length,

@@ -2,6 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./figures.module.css";
 
 /** Main number of a card or tile. */
-export function Figure({ children, size = "card" }: { children: ReactNode; size?: "card" | "tile" }) {
+export function MetricValue({ children, size = "card" }: { children: ReactNode; size?: "card" | "tile" }) {
   return <strong className={`${styles.number} ${size === "tile" ? styles.large : ""}`}>{children}</strong>;
 }

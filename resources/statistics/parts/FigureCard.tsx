@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import type { Metric } from "#contract/statistics/metrics.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { FailureReport } from "#ui/page/failure-report.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { FailureReportContext } from "#ui/page/failure-report.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { Definition } from "./Definition.tsx";
-import { FigureFailure, FigureNothing, FigureSkeleton } from "./FigureStates.tsx";
+import { MetricError, MetricEmptyState, MetricSkeleton } from "./FigureStates.tsx";
 import styles from "./figures.module.css";
 
 /** State of a query, as the query cache keeps it. */
-export interface Answer<Data> {
+export interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly error: { readonly status: number; readonly code: string; readonly requestId: string | null } | null;
   readonly isFetching: boolean;
@@ -21,10 +21,10 @@ export interface Answer<Data> {
   readonly dataUpdatedAt?: number;
 }
 
-interface FigureCardProps<Data> {
+interface MetricCardProps<Data> {
   title: string;
   metric: Metric;
-  answer: Answer<Data>;
+  answer: QueryResult<Data>;
   /** Next to the title, about the total: "4,86,210 installs, by state of the device". */
   note?: (data: Data) => ReactNode;
   /** Below the title: the total and its change. */
@@ -44,11 +44,11 @@ interface FigureCardProps<Data> {
   height?: number;
 }
 
-const pictures = { line: ChartLine, bars: ChartColumn, map: MapIcon } as const;
+const chartIcons = { line: ChartLine, bars: ChartColumn, map: MapIcon } as const;
 
 /** Reports failed charts, as the specification requires: once for each failed response, not for each render. */
-export function useReported(metric: Metric, error: Answer<unknown>["error"]): void {
-  const report = use(FailureReport);
+export function useReportFailure(metric: Metric, error: QueryResult<unknown>["error"]): void {
+  const report = use(FailureReportContext);
   const track = useTrack();
   const failed = error && `${error.status} ${error.code} ${error.requestId ?? ""}`;
   useEffect(() => {
@@ -61,15 +61,15 @@ export function useReported(metric: Metric, error: Answer<unknown>["error"]): vo
 /**
  * Card for one metric: definition, chart or table, and download. It loads and fails independently of the other cards.
  */
-export function FigureCard<Data>(props: FigureCardProps<Data>) {
+export function MetricCard<Data>(props: MetricCardProps<Data>) {
   const { title, metric, answer, form = "line", onDownload, height = 200 } = props;
   const { t } = useTranslation("statistics");
   const [view, setView] = useState<"picture" | "table">("picture");
   const id = useId();
   const { data, error } = answer;
-  useReported(metric, error);
+  useReportFailure(metric, error);
   const nothing = data === undefined ? null : (props.nothing?.(data) ?? null);
-  const Picture = pictures[form];
+  const Picture = chartIcons[form];
   return (
     <section className={`box ${styles.card}`} aria-labelledby={id} aria-busy={answer.isFetching}>
       <header className={`row ${styles.head}`}>
@@ -103,11 +103,11 @@ export function FigureCard<Data>(props: FigureCardProps<Data>) {
       </header>
       {props.total && (data !== undefined || !error) && (
         <div className={`row baseline ${styles.total}`}>
-          {data === undefined ? <Block width={160} height="var(--lh-20)" /> : props.total(data)}
+          {data === undefined ? <SkeletonBlock width={160} height="var(--lh-20)" /> : props.total(data)}
         </div>
       )}
       {data !== undefined && error && (
-        <FigureFailure
+        <MetricError
           error={error}
           onRetry={answer.refetch}
           busy={answer.isFetching}
@@ -118,11 +118,11 @@ export function FigureCard<Data>(props: FigureCardProps<Data>) {
       <div
         className={`${styles.body} ${error && data !== undefined ? styles.kept : ""} ${props.bare && data !== undefined && !nothing ? styles.bare : ""}`}
       >
-        {data === undefined && !error && <FigureSkeleton height={height} />}
+        {data === undefined && !error && <MetricSkeleton height={height} />}
         {data === undefined && error && (
-          <FigureFailure error={error} onRetry={answer.refetch} busy={answer.isFetching} height={height} />
+          <MetricError error={error} onRetry={answer.refetch} busy={answer.isFetching} height={height} />
         )}
-        {nothing && <FigureNothing {...nothing} height={height} />}
+        {nothing && <MetricEmptyState {...nothing} height={height} />}
         {data !== undefined && !nothing && (view === "picture" ? props.picture(data) : props.table(data))}
       </div>
     </section>

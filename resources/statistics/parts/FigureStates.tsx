@@ -3,20 +3,20 @@ import { ChartLine, CloudOff, History, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import styles from "./figures.module.css";
 
-export function FigureSkeleton({ height }: { height: number }) {
+export function MetricSkeleton({ height }: { height: number }) {
   const { t } = useTranslation("shell");
   return (
     <div role="status">
       <span className="visually-hidden">{t("state.loading")}</span>
-      <Block height={height} />
+      <SkeletonBlock height={height} />
     </div>
   );
 }
 
-export function FigureNothing({ title, text, height }: { title: string; text: string; height: number }) {
+export function MetricEmptyState({ title, text, height }: { title: string; text: string; height: number }) {
   return (
     <div className={`text-13 faint ${styles.state}`} style={{ minBlockSize: height }}>
       <ChartLine size={24} strokeWidth={1.75} aria-hidden />
@@ -27,7 +27,7 @@ export function FigureNothing({ title, text, height }: { title: string; text: st
 }
 
 /** Time of the last known number, shown next to it. */
-export function KeptSince({ children }: { children: ReactNode }) {
+export function LastKnownAt({ children }: { children: ReactNode }) {
   return (
     <span className="inline text-12 toned" data-tone="warn">
       <History size={14} aria-hidden /> {children}
@@ -35,7 +35,7 @@ export function KeptSince({ children }: { children: ReactNode }) {
   );
 }
 
-interface FigureFailureProps {
+interface MetricErrorProps {
   error: { readonly code: string; readonly requestId: string | null };
   onRetry: () => unknown;
   busy: boolean;
@@ -47,7 +47,7 @@ interface FigureFailureProps {
 }
 
 /** Error state of a card: reason, request id and a retry button. The rest of the page stays. */
-export function FigureFailure({ error, onRetry, busy, height = 0, kept = false, since }: FigureFailureProps) {
+export function MetricError({ error, onRetry, busy, height = 0, kept = false, since }: MetricErrorProps) {
   const { t } = useTranslation(["errors", "shell", "statistics"]);
   const { time } = useFormat();
   return (
@@ -58,7 +58,7 @@ export function FigureFailure({ error, onRetry, busy, height = 0, kept = false, 
     >
       <CloudOff className="toned" data-tone="err" size={kept ? 16 : 24} strokeWidth={1.75} aria-hidden />
       <strong>{t(`errors:code.${error.code}` as "errors:code.internal")}</strong>
-      {since !== undefined && <KeptSince>{t("statistics:card.kept", { at: time(since) })}</KeptSince>}
+      {since !== undefined && <LastKnownAt>{t("statistics:card.kept", { at: time(since) })}</LastKnownAt>}
       {error.requestId && <code className="soft">{error.requestId}</code>}
       {error.code !== "statistics_disabled" && (
         <Button size="small" loading={busy} icon={<RefreshCw size={14} aria-hidden />} onClick={() => onRetry()}>

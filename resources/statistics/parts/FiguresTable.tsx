@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import styles from "./figures.module.css";
 
-interface FiguresTableProps {
+interface MetricTableProps {
   /** Accessible name of the table; with `titled` also shown above it, for cards with several tables. */
   label: string;
   titled?: boolean;
@@ -14,7 +14,7 @@ interface FiguresTableProps {
 }
 
 /** A card's numbers as a table. A long table scrolls inside the card, so that the cards below stay close. */
-export function FiguresTable({ label, titled = false, headings, rows, total }: FiguresTableProps) {
+export function MetricTable({ label, titled = false, headings, rows, total }: MetricTableProps) {
   const [first, ...numbers] = headings;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable

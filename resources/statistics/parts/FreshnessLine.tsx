@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { addDays, provisionalFrom, type Range } from "#contract/statistics/ranges.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
-import { useDaysText } from "./use-days-text.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { useRangeText } from "./use-days-text.ts";
 import styles from "./figures.module.css";
 
 interface FreshnessLineProps {
@@ -25,7 +25,7 @@ const provisionalDays = (range: Range, from: string): Range | null =>
 export function FreshnessLine({ freshness, range, previous, children }: FreshnessLineProps) {
   const { t } = useTranslation("statistics");
   const { moment } = useFormat();
-  const daysText = useDaysText();
+  const daysText = useRangeText();
   // Computed before the first response, so that the line takes its place immediately and nothing below it moves.
   const open = provisionalDays(range, freshness?.provisionalFrom ?? provisionalFrom(Date.now()));
   return (
@@ -35,7 +35,7 @@ export function FreshnessLine({ freshness, range, previous, children }: Freshnes
         {freshness ? (
           (freshness.asOf && t("freshness.asOf", { at: moment(freshness.asOf) })) || t("freshness.never")
         ) : (
-          <Block width={172} height="var(--lh-13)" />
+          <SkeletonBlock width={172} height="var(--lh-13)" />
         )}
       </span>
       {open && (

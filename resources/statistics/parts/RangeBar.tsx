@@ -4,18 +4,18 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { CustomRange } from "./CustomRange.tsx";
-import { useDaysText } from "./use-days-text.ts";
-import { presets, type useRange } from "./use-range.ts";
+import { useRangeText } from "./use-days-text.ts";
+import { presets, type useDateRange } from "./use-range.ts";
 
-interface RangeBarProps extends ReturnType<typeof useRange> {
+interface DateRangeBarProps extends ReturnType<typeof useDateRange> {
   /** Whether the page can compare with the previous period. */
   comparable?: boolean;
 }
 
 /** Date range of a page: four presets or custom days, and the switch to compare with the previous period. */
-export function RangeBar({ shown, change, comparable = true }: RangeBarProps) {
+export function DateRangeBar({ shown, change, comparable = true }: DateRangeBarProps) {
   const { t } = useTranslation("statistics");
-  const daysText = useDaysText();
+  const daysText = useRangeText();
   const compareId = useId();
   const [open, setOpen] = useState(false);
   const words = [...presets, ...(shown.preset === "custom" ? (["custom"] as const) : [])];

@@ -3,7 +3,7 @@ import type { Range } from "#contract/statistics/ranges.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 /** Formats a date range: "24 Oct – 20 Nov 2026", with the first year only if it differs. */
-export function useDaysText(): (range: Range) => string {
+export function useRangeText(): (range: Range) => string {
   const { day, shortDay } = useFormat();
   return useCallback(
     ({ from, to }) => {

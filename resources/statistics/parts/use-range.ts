@@ -1,16 +1,23 @@
 import { useCallback, useMemo } from "react";
-import { addDays, dayOf, previousOf, type Range, type RangeCode, resolveRange } from "#contract/statistics/ranges.ts";
-import { useSearch } from "#providers/router/use-search.ts";
+import {
+  addDays,
+  dayOf,
+  previousRange,
+  type Range,
+  type RangeCode,
+  resolveRange,
+} from "#contract/statistics/ranges.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 
 export const presets = ["last7", "last15", "thisMonth", "lastMonth"] as const;
 export type Preset = (typeof presets)[number];
-const initial: Preset = "last7";
+const defaultPreset: Preset = "last7";
 
 /** Live counts include today; statistics wait for the end of a day. */
 export type LastDay = "today" | "yesterday";
 
 /** Range of a preset, both days included. "This month" ends today, "last n days" end with `lastDay`. */
-export function daysOfPreset(preset: Preset, today: string, lastDay: LastDay = "yesterday"): Range {
+export function presetRange(preset: Preset, today: string, lastDay: LastDay = "yesterday"): Range {
   const to = lastDay === "today" ? today : addDays(today, -1);
   const firstOfMonth = `${today.slice(0, 8)}01`;
   const lastOfBefore = addDays(firstOfMonth, -1);
@@ -27,7 +34,7 @@ const isPreset = (word: string | null): word is Preset => presets.some((one) => 
 const isDay = (word: string | null): word is string =>
   word !== null && /^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(word));
 
-export interface ShownRange {
+export interface SelectedRange {
   readonly preset: Preset | "custom";
   readonly range: Range;
   /** The range in the format of the calls. */
@@ -38,18 +45,18 @@ export interface ShownRange {
   readonly problem: RangeCode | "malformed" | null;
 }
 
-type Found = Pick<ShownRange, "preset" | "range" | "problem">;
+type ParsedRange = Pick<SelectedRange, "preset" | "range" | "problem">;
 
 /** Range from the URL (`?range=last15`, or `?from=…&to=…`); the default preset if it is missing or invalid. */
-export function rangeOfAddress(search: URLSearchParams, now: number, lastDay: LastDay = "yesterday"): Found {
+export function rangeFromUrl(search: URLSearchParams, now: number, lastDay: LastDay = "yesterday"): ParsedRange {
   const today = dayOf(now);
   const [from, to, word] = [search.get("from"), search.get("to"), search.get("range")];
-  const fallback = { preset: initial, range: daysOfPreset(initial, today, lastDay) } as const;
+  const fallback = { preset: defaultPreset, range: presetRange(defaultPreset, today, lastDay) } as const;
   if (from === null && to === null) {
-    const preset = isPreset(word) ? word : initial;
+    const preset = isPreset(word) ? word : defaultPreset;
     return {
       preset,
-      range: daysOfPreset(preset, today, lastDay),
+      range: presetRange(preset, today, lastDay),
       problem: word === null || isPreset(word) ? null : "malformed",
     };
   }
@@ -61,15 +68,15 @@ export function rangeOfAddress(search: URLSearchParams, now: number, lastDay: La
 }
 
 /** Date range and comparison of a page, stored in the URL, with a setter. */
-export function useRange(lastDay: LastDay = "yesterday") {
-  const [search, changeSearch] = useSearch();
-  const shown = useMemo((): ShownRange => {
-    const found = rangeOfAddress(search, Date.now(), lastDay);
+export function useDateRange(lastDay: LastDay = "yesterday") {
+  const [search, changeSearch] = useUrlQuery();
+  const shown = useMemo((): SelectedRange => {
+    const found = rangeFromUrl(search, Date.now(), lastDay);
     const { range } = found;
     return {
       ...found,
       dates: { startDate: range.from, endDate: range.to },
-      previous: previousOf(range),
+      previous: previousRange(range),
       compare: search.get("compare") !== "off",
     };
   }, [search, lastDay]);
@@ -78,7 +85,7 @@ export function useRange(lastDay: LastDay = "yesterday") {
       changeSearch((query) => {
         if (!("compare" in values)) for (const name of ["range", "from", "to"]) query.delete(name);
         for (const [name, value] of Object.entries(values)) query.set(name, value);
-        if (query.get("range") === initial) query.delete("range");
+        if (query.get("range") === defaultPreset) query.delete("range");
         if (query.get("compare") === "on") query.delete("compare");
       }),
     [changeSearch],

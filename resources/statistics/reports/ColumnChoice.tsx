@@ -2,16 +2,16 @@ import { Checkbox } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  columnsOfReport,
+  reportColumnOptions,
   reportColumns,
   type ReportColumn,
   type ReportType,
 } from "#contract/statistics/report-options.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import type { Choices } from "./use-report-choices.ts";
+import type { ReportChoices } from "./use-report-choices.ts";
 import styles from "./reports.module.css";
 
-const subjectOf = {
+const dimensionColumns = {
   "by-version": "version",
   "by-OS": "os",
   region: "state",
@@ -20,20 +20,20 @@ const subjectOf = {
   all: null,
 } as const satisfies Record<ReportType, string | null>;
 
-interface ColumnChoiceProps {
-  choices: Choices;
+interface ColumnPickerProps {
+  choices: ReportChoices;
   error: string | null;
   onTick: (column: ReportColumn, ticked: boolean) => void;
 }
 
 /** Selects the columns of the file; the Google Play layout has its own. */
-export function ColumnChoice({ choices, error, onTick }: ColumnChoiceProps) {
+export function ColumnPicker({ choices, error, onTick }: ColumnPickerProps) {
   const { t, i18n } = useTranslation("reports");
   const errorId = useId();
   const { type, subType, format, columns } = choices;
   if (format === "play-csv") return <p className="text-13 soft">{t("columns.play")}</p>;
-  const { usual, more } = columnsOfReport[type];
-  const subject = subjectOf[type];
+  const { usual, more } = reportColumnOptions[type];
+  const subject = dimensionColumns[type];
   const always = [subType === "daily" && t("column.day"), subject && t(`column.${subject}`)].filter(
     (name): name is string => Boolean(name),
   );

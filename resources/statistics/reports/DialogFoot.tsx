@@ -3,14 +3,14 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { useReportFile } from "./use-report-file.ts";
 
-interface DialogFootProps {
+interface ReportDialogFooterProps {
   file: ReturnType<typeof useReportFile>;
   onDownload(): void;
   onClose(): void;
 }
 
 /** Buttons for the dialog's current state. */
-export function DialogFoot({ file, onDownload, onClose }: DialogFootProps) {
+export function ReportDialogFooter({ file, onDownload, onClose }: ReportDialogFooterProps) {
   const { t } = useTranslation("reports");
   const { is } = file.state;
   if (is === "preparing")

@@ -7,8 +7,8 @@ import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FreshnessLine } from "../parts/FreshnessLine.tsx";
-import { useDaysText } from "../parts/use-days-text.ts";
-import { DialogFoot } from "./DialogFoot.tsx";
+import { useRangeText } from "../parts/use-days-text.ts";
+import { ReportDialogFooter } from "./DialogFoot.tsx";
 import { OpenedFile, PreparingFile } from "./ReportFile.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { useReportChoices } from "./use-report-choices.ts";
@@ -48,14 +48,14 @@ export function ReportDialog({ appId, range, type = "by-version", onClose }: Rep
       maskClosable={false}
       footer={
         <div className="line" style={{ justifyContent: "flex-end" }}>
-          <DialogFoot file={file} onDownload={download} onClose={onClose} />
+          <ReportDialogFooter file={file} onDownload={download} onClose={onClose} />
         </div>
       }
     >
       <div className="stack">
         {state.is === "chosen" && (
           <>
-            <Days appId={appId} range={range} />
+            <ReportRange appId={appId} range={range} />
             <ReportForm
               choices={choices}
               columnError={tried && problem ? t(`errors:fields.${problem}`) : null}
@@ -78,9 +78,9 @@ export function ReportDialog({ appId, range, type = "by-version", onClose }: Rep
 }
 
 /** Date range, time zone and freshness of the file; the page has already loaded this data. */
-function Days({ appId, range }: Pick<ReportDialogProps, "appId" | "range">) {
+function ReportRange({ appId, range }: Pick<ReportDialogProps, "appId" | "range">) {
   const { t } = useTranslation("reports");
-  const daysText = useDaysText();
+  const daysText = useRangeText();
   const days = { from: range.startDate, to: range.endDate };
   const { data } = useCall(reportCalls.installsPerDay, { query: { appId, ...range } });
   return (

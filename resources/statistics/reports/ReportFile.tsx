@@ -2,9 +2,9 @@ import { CircleCheck, Hourglass, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PreparingFile as Preparing } from "#contract/prepared-files/calls.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { RowsBar } from "#ui/marks/RowsBar.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
-import type { Opened } from "./use-report-file.ts";
+import { ExportProgress } from "#ui/marks/RowsBar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
+import type { FileLink } from "./use-report-file.ts";
 
 /** Progress of a file that takes long to prepare. */
 export function PreparingFile({ report, lost }: { report: Preparing; lost: boolean }) {
@@ -16,16 +16,16 @@ export function PreparingFile({ report, lost }: { report: Preparing; lost: boole
       </div>
       <div className="stack gap-4">
         <bdi className="text-13 break-anywhere">{report.name}</bdi>
-        <RowsBar file={report} />
+        <ExportProgress file={report} />
       </div>
       <p className="text-13 soft">{t("preparing.text")}</p>
-      {lost && <Bar tone="warn" icon={WifiOff} boxed title={t("preparing.line")} />}
+      {lost && <Banner tone="warn" icon={WifiOff} boxed title={t("preparing.line")} />}
     </div>
   );
 }
 
 /** Shown once the browser has opened the link; the file can be downloaded again. */
-export function OpenedFile({ file }: { file: Opened }) {
+export function OpenedFile({ file }: { file: FileLink }) {
   const { t } = useTranslation("reports");
   const { moment } = useFormat();
   return (

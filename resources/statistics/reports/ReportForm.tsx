@@ -4,16 +4,16 @@ import { reportTypes, type ReportColumn } from "#contract/statistics/report-opti
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { ColumnChoice } from "./ColumnChoice.tsx";
-import type { Choices } from "./use-report-choices.ts";
+import { ColumnPicker } from "./ColumnChoice.tsx";
+import type { ReportChoices } from "./use-report-choices.ts";
 import styles from "./reports.module.css";
 
 const formats = ["xlsx", "csv", "play-csv"] as const;
 
 interface ReportFormProps {
-  choices: Choices;
+  choices: ReportChoices;
   columnError: string | null;
-  onChoose: (change: Partial<Omit<Choices, "columns">>) => void;
+  onChoose: (change: Partial<Omit<ReportChoices, "columns">>) => void;
   onTick: (column: ReportColumn, ticked: boolean) => void;
 }
 
@@ -65,7 +65,7 @@ export function ReportForm({ choices, columnError, onChoose, onTick }: ReportFor
           onChange={(value) => onChoose({ format: value })}
         />
       </div>
-      <ColumnChoice choices={choices} error={columnError} onTick={onTick} />
+      <ColumnPicker choices={choices} error={columnError} onTick={onTick} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import {
-  columnsOfReport,
+  reportColumnOptions,
   type ReportColumn,
   type ReportFormat,
   type ReportType,
 } from "#contract/statistics/report-options.ts";
 
-export interface Choices {
+export interface ReportChoices {
   readonly type: ReportType;
   readonly subType: "daily" | "total";
   readonly format: ReportFormat;
@@ -14,22 +14,27 @@ export interface Choices {
   readonly columns: Readonly<Record<ReportType, readonly ReportColumn[]>>;
 }
 
-const usualColumns = Object.fromEntries(
-  Object.entries(columnsOfReport).map(([type, { usual }]) => [type, usual]),
-) as Choices["columns"];
+const defaultColumns = Object.fromEntries(
+  Object.entries(reportColumnOptions).map(([type, { usual }]) => [type, usual]),
+) as ReportChoices["columns"];
 
 /** Converts the choices to the input of the call. The Google Play layout has its own columns and is always daily. */
-export function optionsOf({ type, subType, format, columns }: Choices) {
+export function toReportInput({ type, subType, format, columns }: ReportChoices) {
   if (format === "play-csv") return { type, subType: "daily" as const, options: { format } };
   return { type, subType, options: { format, columns: [...columns[type]] } };
 }
 
 /** State of the choices in the dialog. */
 export function useReportChoices(type: ReportType) {
-  const [choices, setChoices] = useState<Choices>({ type, subType: "daily", format: "xlsx", columns: usualColumns });
+  const [choices, setChoices] = useState<ReportChoices>({
+    type,
+    subType: "daily",
+    format: "xlsx",
+    columns: defaultColumns,
+  });
   return {
     choices,
-    choose: (change: Partial<Omit<Choices, "columns">>) => setChoices((before) => ({ ...before, ...change })),
+    choose: (change: Partial<Omit<ReportChoices, "columns">>) => setChoices((before) => ({ ...before, ...change })),
     tick: (column: ReportColumn, ticked: boolean) =>
       setChoices((before) => {
         const chosen = before.columns[before.type].filter((one) => one !== column);

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import { type PreparedFile, preparedFileCalls, type PreparingFile } from "#contract/prepared-files/calls.ts";
 import { downloadCall } from "#contract/statistics/download-call.ts";
-import { openFile } from "#providers/data/open-file.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { downloadFile } from "#providers/data/open-file.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
-import { type Choices, optionsOf } from "./use-report-choices.ts";
+import { type ReportChoices, toReportInput } from "./use-report-choices.ts";
 
 /** `keptUntil` is null unless the file was prepared. */
-export interface Opened {
+export interface FileLink {
   readonly name: string;
   readonly url: string;
   readonly keptUntil: string | null;
@@ -17,30 +17,30 @@ export interface Opened {
 export type FileState =
   | { readonly is: "chosen"; readonly error: ApiError | null; readonly ended: "stopped" | PreparedFile | null }
   | { readonly is: "preparing"; readonly report: PreparingFile; readonly lost: boolean }
-  | { readonly is: "opened"; readonly file: Opened };
+  | { readonly is: "opened"; readonly file: FileLink };
 
-const lookAgainMs = 1_000;
-const chosen = { is: "chosen", error: null, ended: null } as const;
+const pollMs = 1_000;
+const initialState = { is: "chosen", error: null, ended: null } as const;
 
-interface About {
+interface ReportSubject {
   readonly appId: string;
   readonly range: { readonly startDate: string; readonly endDate: string };
 }
 
 /** Requests a file, polls it while it is prepared, and opens its link once. */
-export function useReportFile({ appId, range }: About) {
-  const [state, setState] = useState<FileState>(chosen);
+export function useReportFile({ appId, range }: ReportSubject) {
+  const [state, setState] = useState<FileState>(initialState);
   const track = useTrack();
-  const start = useSend(downloadCall.downloadReport);
-  const stop = useSend(preparedFileCalls.cancelPreparedFile);
+  const start = useCallMutation(downloadCall.downloadReport);
+  const stop = useCallMutation(preparedFileCalls.cancelPreparedFile);
   const id = state.is === "preparing" ? state.report.id : null;
   const followed = useCall(
     preparedFileCalls.preparedFile,
     { params: { id: id ?? "" } },
-    { enabled: id !== null, everyMs: lookAgainMs, ownNotFound: true },
+    { enabled: id !== null, everyMs: pollMs, ownNotFound: true },
   );
-  const opened = useCallback((file: Opened): void => {
-    openFile(file.url);
+  const opened = useCallback((file: FileLink): void => {
+    downloadFile(file.url);
     setState({ is: "opened", file });
   }, []);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useReportFile({ appId, range }: About) {
     if (id === null || !followed.error) return;
     const gone = followed.error.status === 404 ? followed.error : null;
     setState((before) => {
-      if (gone) return { ...chosen, error: gone };
+      if (gone) return { ...initialState, error: gone };
       return before.is === "preparing" ? { ...before, lost: true } : before;
     });
   }, [id, followed.error]);
@@ -62,16 +62,16 @@ export function useReportFile({ appId, range }: About) {
     state,
     starting: start.isPending,
     stopping: stop.isPending,
-    start: (choices: Choices) =>
+    start: (choices: ReportChoices) =>
       start.mutate(
-        { body: { appId, ...range, ...optionsOf(choices) } },
+        { body: { appId, ...range, ...toReportInput(choices) } },
         {
           onSuccess: (answer) => {
             track("STATISTICS_DOWNLOADED", { report: choices.type, format: choices.format });
             if (answer.status === "preparing") setState({ is: "preparing", report: answer, lost: false });
             else opened({ name: answer.name, url: answer.url, keptUntil: null });
           },
-          onError: (error) => setState({ ...chosen, error }),
+          onError: (error) => setState({ ...initialState, error }),
         },
       ),
     stop: () =>
@@ -80,10 +80,10 @@ export function useReportFile({ appId, range }: About) {
         { params: { id } },
         {
           onSuccess: (report) =>
-            report.status === "ready" ? opened(report) : setState({ ...chosen, ended: "stopped" }),
+            report.status === "ready" ? opened(report) : setState({ ...initialState, ended: "stopped" }),
           onError: () => setState((before) => (before.is === "preparing" ? { ...before, lost: true } : before)),
         },
       ),
-    back: () => setState(chosen),
+    back: () => setState(initialState),
   };
 }

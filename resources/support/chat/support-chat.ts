@@ -1,4 +1,4 @@
-import { beforeSignOut } from "#providers/auth/before-sign-out.ts";
+import { onBeforeSignOut } from "#providers/auth/before-sign-out.ts";
 
 /** The user who opens the chat; the token proves their identity to the provider for a few minutes. */
 export interface Visitor {
@@ -22,8 +22,8 @@ declare global {
 let loading: Promise<SupportChat> | undefined;
 
 /** The next user of this browser must not see the chat of the user who signs out. */
-function forgetAtSignOut(chat: SupportChat): SupportChat {
-  beforeSignOut(async () => {
+function resetOnSignOut(chat: SupportChat): SupportChat {
+  onBeforeSignOut(async () => {
     chat.reset();
     return null;
   });
@@ -31,13 +31,13 @@ function forgetAtSignOut(chat: SupportChat): SupportChat {
 }
 
 /** Loads the provider's script, only when the user opens the chat. */
-function load(address: string): Promise<SupportChat> {
+function loadScript(address: string): Promise<SupportChat> {
   loading ??= new Promise<SupportChat>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = address;
     script.async = true;
     script.addEventListener("load", () =>
-      window.supportChat ? resolve(forgetAtSignOut(window.supportChat)) : reject(new Error("the chat did not start")),
+      window.supportChat ? resolve(resetOnSignOut(window.supportChat)) : reject(new Error("the chat did not start")),
     );
     script.addEventListener("error", () => reject(new Error("the chat could not be fetched")));
     document.head.append(script);
@@ -49,6 +49,6 @@ function load(address: string): Promise<SupportChat> {
 }
 
 export async function openSupportChat(address: string, visitor: Visitor): Promise<void> {
-  const chat = await load(address);
+  const chat = await loadScript(address);
   chat.open(visitor);
 }

@@ -2,10 +2,10 @@ import { Button } from "antd";
 import { Check, ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { directionOf } from "#contract/reference/languages.ts";
+import { textDirection } from "#contract/reference/languages.ts";
 import { supportCalls } from "#contract/support/calls.ts";
 import type { FaqAnswer } from "#contract/support/faq.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./support.module.css";
@@ -30,7 +30,7 @@ export function FaqRow({ item, open, onToggle }: FaqRowProps) {
         onClick={onToggle}
       >
         <ChevronRight size={16} aria-hidden />
-        <span lang={questionLanguage} dir={directionOf(questionLanguage)}>
+        <span lang={questionLanguage} dir={textDirection(questionLanguage)}>
           {question}
         </span>
       </button>
@@ -45,7 +45,7 @@ function Answer({ item }: { item: FaqAnswer }) {
   const { t, i18n } = useTranslation("support");
   const format = useFormat();
   const notify = useNotify();
-  const send = useSend(supportCalls.sayFaqHelped);
+  const send = useCallMutation(supportCalls.sayFaqHelped);
   const { id, answer, language, said } = item;
   const people = said.solved + said.notSolved;
   const say = (solved: boolean) =>
@@ -55,7 +55,7 @@ function Answer({ item }: { item: FaqAnswer }) {
     );
   return (
     <div className="stack gap-12">
-      <ul className="text-13 soft" lang={language} dir={directionOf(language)}>
+      <ul className="text-13 soft" lang={language} dir={textDirection(language)}>
         {answer.split("\n").map((line) => (
           <li key={line}>{line}</li>
         ))}

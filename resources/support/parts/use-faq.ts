@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { faqLimits } from "#contract/support/faq.ts";
-import { languageOf } from "#contract/reference/languages.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
 import { supportCalls } from "#contract/support/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 /** Delay after the last key, so that a word is searched for instead of each of its letters. */
-const typingMs = 150;
+const debounceMs = 150;
 
-function useSettled(typed: string): string {
+function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), typingMs);
+    const timer = setTimeout(() => setSettled(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return settled;
@@ -20,7 +20,7 @@ function useSettled(typed: string): string {
 /** FAQs that match the search text, in the console's language; all FAQs if it is empty. */
 export function useFaq(typed: string, enabled = true) {
   const { i18n } = useTranslation();
-  const searchText = useSettled(typed.trim()).slice(0, faqLimits.searchText);
-  const query = { language: languageOf(i18n.language), ...(searchText !== "" && { searchText }) };
+  const searchText = useDebounced(typed.trim()).slice(0, faqLimits.searchText);
+  const query = { language: toLanguageCode(i18n.language), ...(searchText !== "" && { searchText }) };
   return { ...useCall(supportCalls.faq, { query }, { keepPrevious: true, enabled }), searchText };
 }

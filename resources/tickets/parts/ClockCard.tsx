@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Ticket, TicketSide } from "#contract/tickets/ticket.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Fact } from "#ui/page/Fact.tsx";
-import { MoveTag } from "./MoveTag.tsx";
+import { NextActorTag } from "./MoveTag.tsx";
 
 /** The side that has to act next and its deadline, computed from the messages. */
-export function ClockCard({ ticket, side }: { ticket: Ticket; side: TicketSide }) {
+export function NextStepCard({ ticket, side }: { ticket: Ticket; side: TicketSide }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();
   const { move, since, dueAt, firstAnsweredAt } = ticket.clock;
@@ -18,12 +18,12 @@ export function ClockCard({ ticket, side }: { ticket: Ticket; side: TicketSide }
     return t(side === "developer" ? "clock.yourMoveText" : "clock.developerMoveText", { since: format.moment(since) });
   };
   return (
-    <Card padding="none" title={t("clock.title")} extra={<MoveTag ticket={ticket} side={side} />}>
+    <Card padding="none" title={t("clock.title")} extra={<NextActorTag ticket={ticket} side={side} />}>
       <div className="divided">
         <p className="text-13 padded-row">{sentence()}</p>
         <dl className="facts">
           <Fact name={t("clock.first")}>
-            {firstAnsweredAt === null ? t("clock.notYet") : <Moment at={firstAnsweredAt} form="full" />}
+            {firstAnsweredAt === null ? t("clock.notYet") : <DateTime at={firstAnsweredAt} form="full" />}
           </Fact>
         </dl>
       </div>

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import type { Ticket, TicketMessage } from "#contract/tickets/ticket.ts";
-import { useOpenPaper } from "#providers/data/use-open-paper.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { useOpenDocument } from "#providers/data/use-open-paper.ts";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { PaperButtons } from "#ui/papers/PaperButtons.tsx";
+import { DocumentButtons } from "#ui/papers/PaperButtons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import styles from "./conversation.module.css";
 
-function lookOf({ kind, side }: TicketMessage): string {
+function messageClass({ kind, side }: TicketMessage): string {
   if (kind === "note") return styles.note ?? "";
   return (side === "support" ? styles.support : "") ?? "";
 }
@@ -26,7 +26,7 @@ function MailedFrom({ from }: { from: string }) {
 }
 
 /** Parts of a mail besides the message: quoted mails, and files that were left out. */
-function Beside({ mailed: { quoted, leftOut } }: { mailed: NonNullable<TicketMessage["mailed"]> }) {
+function MailExtras({ mailed: { quoted, leftOut } }: { mailed: NonNullable<TicketMessage["mailed"]> }) {
   const { t } = useTranslation("tickets");
   return (
     <>
@@ -45,11 +45,11 @@ function Beside({ mailed: { quoted, leftOut } }: { mailed: NonNullable<TicketMes
   );
 }
 
-function Message({ message, opening }: { message: TicketMessage; opening: ReturnType<typeof useOpenPaper> }) {
+function Message({ message, opening }: { message: TicketMessage; opening: ReturnType<typeof useOpenDocument> }) {
   const { t } = useTranslation("tickets");
   const { kind, side, author, text, files, mailed, joinedFrom, createdAt } = message;
   return (
-    <li className={`stack gap-8 ${styles.message} ${lookOf(message)}`}>
+    <li className={`stack gap-8 ${styles.message} ${messageClass(message)}`}>
       <div className="row gap-8 text-13">
         <strong className="strong">
           <bdi>{author ?? t(`talk.${side}`)}</bdi>
@@ -61,7 +61,7 @@ function Message({ message, opening }: { message: TicketMessage; opening: Return
           </Tag>
         )}
         <span className="faint">
-          <Moment at={createdAt} form="full" />
+          <DateTime at={createdAt} form="full" />
           {mailed !== null && <MailedFrom from={mailed.from} />}
           {joinedFrom !== null && ` · ${t("talk.joined", { number: String(joinedFrom) })}`}
         </span>
@@ -69,8 +69,8 @@ function Message({ message, opening }: { message: TicketMessage; opening: Return
       <p dir="auto" className="pre-line break-anywhere">
         {text}
       </p>
-      {files.length > 0 && <PaperButtons label={t("talk.files")} papers={files} opening={opening} />}
-      {mailed !== null && <Beside mailed={mailed} />}
+      {files.length > 0 && <DocumentButtons label={t("talk.files")} papers={files} opening={opening} />}
+      {mailed !== null && <MailExtras mailed={mailed} />}
     </li>
   );
 }
@@ -78,7 +78,7 @@ function Message({ message, opening }: { message: TicketMessage; opening: Return
 /** Messages of a ticket, oldest first, with the form to reply below. */
 export function Conversation({ ticket, children }: { ticket: Ticket; children?: ReactNode }) {
   const { t } = useTranslation("tickets");
-  const opening = useOpenPaper(ticketCalls.openTicketFile);
+  const opening = useOpenDocument(ticketCalls.openTicketFile);
   const { messages } = ticket;
   return (
     <Card padding="none" title={t("talk.title")} extra={t("talk.count", { count: messages.length })}>

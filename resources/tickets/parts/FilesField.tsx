@@ -2,13 +2,13 @@ import { Button } from "antd";
 import { Paperclip, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { ticketLimits } from "#contract/tickets/ticket.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { SendingBar } from "#ui/page/SendingBar.tsx";
+import { UploadProgress } from "#ui/page/SendingBar.tsx";
 import type { Files } from "./use-files.ts";
 
 /** Field for the files attached to a message. */
@@ -32,11 +32,11 @@ export function FilesField({ files: { files, add, remove, share, error } }: { fi
           />
         </div>
       ))}
-      {share !== null && <SendingBar share={share} label={t("reply.attach")} />}
+      {share !== null && <UploadProgress share={share} label={t("reply.attach")} />}
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row gap-8">
         <FileButton
-          accept={paperTypes.join()}
+          accept={documentTypes.join()}
           multiple
           disabled={files.length >= ticketLimits.files}
           icon={<Paperclip size={14} aria-hidden />}

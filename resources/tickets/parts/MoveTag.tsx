@@ -8,7 +8,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 const soonMs = 3_600_000;
 
 /** Tag for who has to act next, as the developer or support sees it; for support with the time left. */
-export function MoveTag({ ticket, side }: { ticket: TicketSummary; side: TicketSide }) {
+export function NextActorTag({ ticket, side }: { ticket: TicketSummary; side: TicketSide }) {
   const { t } = useTranslation("tickets");
   const format = useFormat();
   const { move, dueAt } = ticket.clock;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Ticket } from "#contract/tickets/ticket.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { TicketTag } from "./TicketTag.tsx";
@@ -34,7 +34,7 @@ export function TicketHeader({ ticket, listPath, pathOf, children }: TicketHeade
         {children}
       </PageHeader>
       {mergedInto && (
-        <Bar
+        <Banner
           boxed
           tone="info"
           icon={Merge}

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { ticketCalls } from "#contract/tickets/calls.ts";
 import { type Ticket, ticketLimits, type TicketSide } from "#contract/tickets/ticket.ts";
-import { useUpload } from "#providers/data/use-upload.ts";
+import { useDocumentUpload } from "#providers/data/use-upload.ts";
 
-const callOf = { developer: ticketCalls.addTicketFile, support: ticketCalls.addAnswerFile } as const;
+const uploadCalls = { developer: ticketCalls.addTicketFile, support: ticketCalls.addAnswerFile } as const;
 
 /** Images and PDFs attached to a message. Failed uploads stay and can be retried. */
 export function useFiles(side: TicketSide = "developer") {
-  const upload = useUpload(callOf[side]);
+  const upload = useDocumentUpload(uploadCalls[side]);
   const [files, setFiles] = useState<readonly File[]>([]);
   /** Attaches the files to this side's last message. Resolves to true once all of them are uploaded. */
   async function sendFor({ messages }: Ticket): Promise<boolean> {

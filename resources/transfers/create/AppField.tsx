@@ -3,18 +3,18 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useTyped } from "#ui/crud/list/use-typed.ts";
+import { useDebouncedInput } from "#ui/crud/list/use-typed.ts";
 import { Field } from "#ui/fields/Field.tsx";
-import type { Offering } from "./use-offer.ts";
+import type { TransferOffer } from "./use-offer.ts";
 
-const shown = "20";
+const pageSize = "20";
 
 /** The app, searched by title, package or number. */
-export function AppField({ offering: { appId, put, preview } }: { offering: Offering }) {
+export function AppField({ offering: { appId, put, preview } }: { offering: TransferOffer }) {
   const { t } = useTranslation("transfers");
   const [searchText, search] = useState("");
-  const [typed, setTyped] = useTyped(searchText, search);
-  const query = { limit: shown, ...(searchText !== "" && { searchText }) };
+  const [typed, setTyped] = useDebouncedInput(searchText, search);
+  const query = { limit: pageSize, ...(searchText !== "" && { searchText }) };
   const { data, isFetching } = useCall(appCalls.listApps, { query }, { keepPrevious: true });
   const found = (data?.items ?? []).map(({ id, title, developer, packageName }) => ({
     value: id,

@@ -8,10 +8,10 @@ import { Field } from "#ui/fields/Field.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { Offering } from "./use-offer.ts";
+import type { TransferOffer } from "./use-offer.ts";
 
 /** Receiver of the app, entered exactly: a similar name must not receive the offer. */
-export function ReceiverField({ offering }: { offering: Offering }) {
+export function ReceiverField({ offering }: { offering: TransferOffer }) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
   const { receiver, put, preview, named, notFound, appId } = offering;
@@ -51,13 +51,13 @@ type ReceiverProps = Pick<TransferPreview, "obstacle"> & {
 };
 
 /** Obstacles of the app itself, whoever the receiver is. */
-const ofApp: readonly TransferObstacle[] = ["transfer_pending", "transfer_conflict_open"];
+const appObstacles: readonly TransferObstacle[] = ["transfer_pending", "transfer_conflict_open"];
 
 /** The receiver's details, and whether they can get the app. */
 function Receiver({ receiver, obstacle }: ReceiverProps) {
   const { t } = useTranslation("transfers");
   const format = useFormat();
-  const isOfApp = ofApp.some((one) => one === obstacle);
+  const isOfApp = appObstacles.some((one) => one === obstacle);
   const { name, accountType, city, seqId, since, apps } = receiver;
   const facts = [
     t(accountType === "ENTERPRISE" ? "create.enterprise" : "create.individual"),

@@ -3,19 +3,19 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { transferCalls } from "#contract/transfers/calls.ts";
 import { transferLimits } from "#contract/transfers/status.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { useSearch } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-search.ts";
 import { transferPath } from "../paths.ts";
 
 /** Form of a transfer offer. App and receiver are in the URL, to share it with a colleague; the reason is not. */
-export function useOffer() {
+export function useTransferOffer() {
   const { t } = useTranslation("transfers");
   const navigate = useNavigate();
   const notify = useNotify();
-  const answers = useAnswers();
-  const [search, change] = useSearch();
+  const answers = useCallCache();
+  const [search, change] = useUrlQuery();
   const appId = search.get("appId") ?? "";
   const receiver = search.get("receiver") ?? "";
   const [reason, setReason] = useState("");
@@ -28,7 +28,7 @@ export function useOffer() {
   const asked = { enabled: appId !== "", keepPrevious: true, ownNotFound: true } as const;
   const { data: preview, error: notFound } = useCall(transferCalls.transferPreview, { query }, asked);
   const call = transferCalls.offerTransfer;
-  const send = useSend(call);
+  const send = useCallMutation(call);
   const put = (name: "appId" | "receiver", value: string) =>
     change((next) => (value === "" ? next.delete(name) : next.set(name, value)));
   const shown = appId === "" ? undefined : preview;
@@ -64,4 +64,4 @@ export function useOffer() {
     error: send.error,
   };
 }
-export type Offering = ReturnType<typeof useOffer>;
+export type TransferOffer = ReturnType<typeof useTransferOffer>;

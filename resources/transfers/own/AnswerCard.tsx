@@ -1,13 +1,13 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
 import { type transferAnswers, transferLimits } from "#contract/transfers/status.ts";
 import type { Transfer } from "#contract/transfers/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
@@ -19,10 +19,10 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 function useAnswer({ id, revision, effects }: Transfer) {
   const { t } = useTranslation("transfers");
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [text, setText] = useState("");
   const call = transferCalls.answerTransfer;
-  const { mutate, isPending, error } = useSend(call);
+  const { mutate, isPending, error } = useCallMutation(call);
   const send = (outcome: (typeof transferAnswers)[number]) =>
     mutate(
       { params: { id }, body: { revision, appRevision: effects?.appRevision ?? 0, outcome, answer: text } },
@@ -41,7 +41,7 @@ function useAnswer({ id, revision, effects }: Transfer) {
 export function AnswerCard({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation(["transfers", "errors"]);
   const errorText = useErrorText();
-  const mayAnswer = useAllowed("update", "Transfer", recordOf("Transfer", { developerId: transfer.to.id }));
+  const mayAnswer = useAllowed("update", "Transfer", accessRecord("Transfer", { developerId: transfer.to.id }));
   const [confirming, setConfirming] = useState(false);
   const { text, setText, send, isPending, error } = useAnswer(transfer);
   const { app, from, status, obstacle } = transfer;

@@ -1,13 +1,13 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
 import { transferLimits } from "#contract/transfers/status.ts";
 import type { Transfer } from "#contract/transfers/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
@@ -19,11 +19,11 @@ export function ObjectionCard({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation("transfers");
   const notify = useNotify();
   const errorText = useErrorText();
-  const answers = useAnswers();
-  const mayObject = useAllowed("update", "Transfer", recordOf("Transfer", { developerId: transfer.from.id }));
+  const answers = useCallCache();
+  const mayObject = useAllowed("update", "Transfer", accessRecord("Transfer", { developerId: transfer.from.id }));
   const [text, setText] = useState("");
   const call = transferCalls.objectToTransfer;
-  const { mutate, isPending, error } = useSend(call);
+  const { mutate, isPending, error } = useCallMutation(call);
   const { id, status, objection, objectedAt } = transfer;
   const isOpen = objectedAt === null && (status === "offered" || status === "accepted");
   const send = () =>

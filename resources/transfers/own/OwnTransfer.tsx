@@ -7,20 +7,20 @@ import { useCall } from "#providers/data/use-call.ts";
 import { appPath } from "#resources/apps/paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { Effects } from "../parts/Effects.tsx";
+import { TransferEffectsCard } from "../parts/Effects.tsx";
 import { TransferHistory } from "../parts/TransferHistory.tsx";
 import { transferLooks, TransferTag } from "../parts/TransferTag.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
 import { ObjectionCard } from "./ObjectionCard.tsx";
 
 /** A transfer as its two developers see it: the receiver answers, the owner may object. */
-export function OwnTransfer() {
+export function DeveloperTransferView() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useCall(transferCalls.transfer, { params: { id } }, { live: true });
   if (data) return <Own transfer={data} />;
@@ -41,13 +41,13 @@ function Own({ transfer }: { transfer: Transfer }) {
       </PageHeader>
       <div className="page-and-side">
         <div className="stack">
-          <WhereItIs transfer={transfer} />
+          <TransferStatusBar transfer={transfer} />
           <Card title={t("show.why")}>
             <p dir="auto" className="text-13 pre-line break-anywhere">
               {reason}
             </p>
           </Card>
-          {effects && <Effects effects={effects} from={from.name} done={status !== "offered"} />}
+          {effects && <TransferEffectsCard effects={effects} from={from.name} done={status !== "offered"} />}
         </div>
         <div className="stack">
           {side === "to" && <AnswerCard transfer={transfer} />}
@@ -60,16 +60,16 @@ function Own({ transfer }: { transfer: Transfer }) {
 }
 
 /** One sentence: what is asked, or how the transfer ended. */
-function WhereItIs({ transfer: { side, status, from, to, expiresAt } }: { transfer: Transfer }) {
+function TransferStatusBar({ transfer: { side, status, from, to, expiresAt } }: { transfer: Transfer }) {
   const { t } = useTranslation("transfers");
   const format = useFormat();
   const seen = side === "from" ? "from" : "to";
   const name = seen === "from" ? to.name : from.name;
   if (status !== "offered")
-    return <Bar boxed {...transferLooks[status]} title={t(`own.ended.${status}.${seen}`, { name })} />;
+    return <Banner boxed {...transferLooks[status]} title={t(`own.ended.${status}.${seen}`, { name })} />;
   return (
-    <Bar boxed tone="info" icon={Clock} title={t(`own.offered.${seen}`, { name })}>
+    <Banner boxed tone="info" icon={Clock} title={t(`own.offered.${seen}`, { name })}>
       {t("own.until", { until: format.moment(expiresAt) })}
-    </Bar>
+    </Banner>
   );
 }

@@ -14,7 +14,7 @@ const looks: Record<EffectGroup, { icon: LucideIcon; mark: LucideIcon; tone: Ton
 };
 
 /** Text of an effect line, with its numbers. */
-function useWords(effects: TransferEffects) {
+function useEffectLineText(effects: TransferEffects) {
   const { t } = useTranslation(["transfers", "statuses"]);
   const format = useFormat();
   return ({ key, count = 0 }: EffectLine): string => {
@@ -54,7 +54,7 @@ function useWords(effects: TransferEffects) {
   };
 }
 
-interface EffectsProps {
+interface TransferEffectsCardProps {
   effects: TransferEffects;
   /** Developer who has, or had, the app. */
   from: string;
@@ -63,9 +63,9 @@ interface EffectsProps {
 }
 
 /** Effects of a transfer: what moves with the app, what stays with its owner, what needs attention. */
-export function Effects({ effects, from, done }: EffectsProps) {
+export function TransferEffectsCard({ effects, from, done }: TransferEffectsCardProps) {
   const { t } = useTranslation("transfers");
-  const words = useWords(effects);
+  const words = useEffectLineText(effects);
   const lines = effectLines(effects);
   return (
     <Card title={t(done ? "effect.done" : "effect.title")} padding="none">

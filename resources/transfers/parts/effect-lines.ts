@@ -1,4 +1,4 @@
-import { hasRoom, type TransferEffects } from "#contract/transfers/effects.ts";
+import { fitsQuota, type TransferEffects } from "#contract/transfers/effects.ts";
 
 /** Effect line: its key below `effect.line`, and its count if it has one. */
 export interface EffectLine {
@@ -34,30 +34,30 @@ export const effectGroups = ["moves", "stays", "attention"] as const;
 export type EffectGroup = (typeof effectGroups)[number];
 
 /** Omits effects whose count is 0. */
-const some = (effects: TransferEffects, keys: readonly CountedEffect[]): EffectLine[] =>
+const countedLines = (effects: TransferEffects, keys: readonly CountedEffect[]): EffectLine[] =>
   keys.filter((key) => effects[key] > 0).map((key) => ({ key, count: effects[key] }));
-const when = (is: boolean, key: EffectKey): EffectLine[] => (is ? [{ key }] : []);
+const lineIf = (is: boolean, key: EffectKey): EffectLine[] => (is ? [{ key }] : []);
 
 /** Effects in three columns: what moves with the app, what stays, and what needs attention. */
 export function effectLines(effects: TransferEffects): Record<EffectGroup, readonly EffectLine[]> {
-  const fits = effects.room === null || hasRoom(effects.room);
+  const fits = effects.room === null || fitsQuota(effects.room);
   return {
     moves: [
-      ...some(effects, ["versions"]),
-      ...when(effects.files > 0, "files"),
+      ...countedLines(effects, ["versions"]),
+      ...lineIf(effects.files > 0, "files"),
       { key: "name" },
-      ...when(effects.statisticsSince !== null, "statistics"),
+      ...lineIf(effects.statisticsSince !== null, "statistics"),
       { key: "history" },
-      ...some(effects, ["drafts", "campaigns", "listingTests", "conflicts", "visibilityRequests"]),
-      ...when(effects.room !== null && fits, "room"),
+      ...countedLines(effects, ["drafts", "campaigns", "listingTests", "conflicts", "visibilityRequests"]),
+      ...lineIf(effects.room !== null && fits, "room"),
     ],
-    stays: [{ key: "account" }, ...some(effects, ["consents", "appeals", "notices"])],
+    stays: [{ key: "account" }, ...countedLines(effects, ["consents", "appeals", "notices"])],
     attention: [
-      ...when(!fits, "room"),
-      ...when(effects.onItsWay !== null, "onItsWay"),
-      ...when(effects.accessKit, "accessKit"),
-      ...some(effects, ["uploads"]),
-      ...when(effects.consents > 0, "ownConsents"),
+      ...lineIf(!fits, "room"),
+      ...lineIf(effects.onItsWay !== null, "onItsWay"),
+      ...lineIf(effects.accessKit, "accessKit"),
+      ...countedLines(effects, ["uploads"]),
+      ...lineIf(effects.consents > 0, "ownConsents"),
       { key: "contacts" },
     ],
   };

@@ -2,9 +2,9 @@ import { Checkbox, Switch } from "antd";
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
-import { inSection } from "../form/use-draft.ts";
+import { updateSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import { Screenshots } from "../pictures/Screenshots.tsx";
 import { CoverageField } from "./CoverageField.tsx";
@@ -16,7 +16,7 @@ import { VersionsField } from "./VersionsField.tsx";
 /** A/B test of the listing: audience, coverage, and variant B. */
 export function AbTestCard() {
   const { t } = useTranslation("listings");
-  const { form, edit, editable } = useForm();
+  const { form, edit, editable } = useVersionForm();
   const { error } = useField("abTest");
   const { enabled } = form.abTest;
   return (
@@ -27,7 +27,7 @@ export function AbTestCard() {
             checked={enabled}
             disabled={!editable}
             aria-label={t("ab.switch")}
-            onChange={(on) => edit(inSection("abTest", { enabled: on }))}
+            onChange={(on) => edit(updateSection("abTest", { enabled: on }))}
           />
           {t("ab.title")}
         </span>
@@ -41,7 +41,7 @@ export function AbTestCard() {
 
 function AbTestFields() {
   const { t } = useTranslation("listings");
-  const { form, edit, editable } = useForm();
+  const { form, edit, editable } = useVersionForm();
   const { abTest } = form;
   return (
     <div className="stack">
@@ -59,14 +59,14 @@ function AbTestFields() {
           id={fieldId("abTest.screenshotIds")}
           ids={abTest.screenshotIds}
           onChange={(change) =>
-            edit((one) => inSection("abTest", { screenshotIds: change(one.abTest.screenshotIds) })(one))
+            edit((one) => updateSection("abTest", { screenshotIds: change(one.abTest.screenshotIds) })(one))
           }
         />
       </fieldset>
       <Checkbox
         checked={abTest.mandatory}
         disabled={!editable}
-        onChange={(event) => edit(inSection("abTest", { mandatory: event.target.checked }))}
+        onChange={(event) => edit(updateSection("abTest", { mandatory: event.target.checked }))}
       >
         {t("ab.mandatory")}
       </Checkbox>

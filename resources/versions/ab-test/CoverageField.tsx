@@ -2,20 +2,20 @@ import { InputNumber, Slider } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { Field } from "#ui/fields/Field.tsx";
-import { useForm } from "../form/form-context.ts";
-import { inSection } from "../form/use-draft.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { updateSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import styles from "./ab-test.module.css";
 
 /** Percentage of the selected users who see B. */
 export function CoverageField() {
   const { t } = useTranslation("listings");
-  const { form, edit } = useForm();
+  const { form, edit } = useVersionForm();
   const { id, error, disabled } = useField("abTest.coveragePercentage");
   const { min, max } = limits.abCoverage;
   const value = form.abTest.coveragePercentage;
   const change = (next: number | null) =>
-    next !== null && edit(inSection("abTest", { coveragePercentage: Math.round(next) }));
+    next !== null && edit(updateSection("abTest", { coveragePercentage: Math.round(next) }));
   return (
     <Field
       label={t("ab.coverage")}

@@ -4,15 +4,15 @@ import { referenceCalls } from "#contract/reference/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
-import { inSection } from "../form/use-draft.ts";
+import { updateSection } from "../form/use-draft.ts";
 
 /** Device manufacturers and their models; an empty selection means all. */
 export function DeviceFields() {
   const { t } = useTranslation("listings");
   const format = useFormat();
-  const { form, edit, editable } = useForm();
+  const { form, edit, editable } = useVersionForm();
   const { oems, models } = form.abTest;
   const makers = useCall(referenceCalls.listOems, {});
   const known = useCall(
@@ -23,7 +23,7 @@ export function DeviceFields() {
   const offered = oems.length > 0 ? (known.data?.items ?? []) : [];
   const chooseMakers = (next: string[]) => {
     const kept = offered.filter((one) => next.includes(one.oem)).map((one) => one.model);
-    edit(inSection("abTest", { oems: next, models: models.filter((one) => kept.includes(one)) }));
+    edit(updateSection("abTest", { oems: next, models: models.filter((one) => kept.includes(one)) }));
   };
   const total = oems.length > 0 ? known.data?.total : undefined;
   return (
@@ -60,7 +60,7 @@ export function DeviceFields() {
             maxTagCount="responsive"
             placeholder={t("ab.modelsPlaceholder")}
             optionFilterProp="label"
-            onChange={(next: string[]) => edit(inSection("abTest", { models: next }))}
+            onChange={(next: string[]) => edit(updateSection("abTest", { models: next }))}
             options={offered.map((one) => ({ value: one.model, label: `${one.oem} ${one.name}` }))}
           />
         )}

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { StoreListing } from "../parts/listing/store-listing.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { useListing } from "../preview/use-listing.ts";
 import styles from "./ab-test.module.css";
 
 /** Variants A and B side by side, with their share of users. */
 export function Variants() {
   const { t } = useTranslation("listings");
-  const { form } = useForm();
+  const { form } = useVersionForm();
   const { a, b } = useListing(form.sourceLanguage);
   const share = form.abTest.coveragePercentage;
   return (

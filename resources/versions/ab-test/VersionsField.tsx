@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
-import { inSection } from "../form/use-draft.ts";
+import { updateSection } from "../form/use-draft.ts";
 
 const served = ["active", "superseded"];
 
 /** Installed versions that take part: all, or a selection. */
 export function VersionsField() {
   const { t } = useTranslation("listings");
-  const { form, details, edit, editable } = useForm();
+  const { form, details, edit, editable } = useVersionForm();
   const { versions, allVersionsSelected } = form.abTest;
   const { data } = useCall(appCalls.appDetails, { params: { id: details.version.appId } }, { ownNotFound: true });
   const names = [
@@ -29,7 +29,7 @@ export function VersionsField() {
             disabled={!editable}
             onChange={(event) =>
               edit(
-                inSection("abTest", {
+                updateSection("abTest", {
                   allVersionsSelected: event.target.checked,
                   versions: event.target.checked ? [] : versions,
                 }),
@@ -46,7 +46,7 @@ export function VersionsField() {
               disabled={!editable}
               value={versions}
               placeholder={names.length === 0 ? t("ab.noVersions") : t("ab.versionsPlaceholder")}
-              onChange={(next: string[]) => edit(inSection("abTest", { versions: next }))}
+              onChange={(next: string[]) => edit(updateSection("abTest", { versions: next }))}
               options={names.map((value) => ({ value, label: value }))}
             />
           )}

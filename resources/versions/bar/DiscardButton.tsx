@@ -4,21 +4,21 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useVersionModal } from "#providers/analytics/use-track.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 
 /** Withdraws a draft for good; the dialog names what goes. */
 export function DiscardButton() {
   const { t } = useTranslation("versions");
   const navigate = useNavigate();
   const notify = useNotify();
-  const { details, revision, saver } = useForm();
+  const { details, revision, saver } = useVersionForm();
   const [asking, setAsking] = useState(false);
   useVersionModal("discard", asking);
-  const cancel = useSend(versionCalls.cancelVersion);
+  const cancel = useCallMutation(versionCalls.cancelVersion);
   if (details.version.status !== "draft") return null;
   const discard = () =>
     cancel.mutate(

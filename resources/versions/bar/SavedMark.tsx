@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import type { SaveState } from "../form/draft-state.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 
 const looks: Record<SaveState, { icon: typeof CloudCheck; tone: "ok" | "neu" | "warn" | "err" }> = {
   saved: { icon: CloudCheck, tone: "ok" },
@@ -15,10 +15,10 @@ const looks: Record<SaveState, { icon: typeof CloudCheck; tone: "ok" | "neu" | "
 };
 
 /** Time of the last save, or why the server does not have everything. */
-export function SavedMark() {
+export function SaveStatus() {
   const { t } = useTranslation("versions");
   const format = useFormat();
-  const { state, savedAt } = useForm();
+  const { state, savedAt } = useVersionForm();
   const { icon: Icon, tone } = looks[state];
   const narrow = useNarrow();
   const isWrong = tone === "warn" || tone === "err";

@@ -3,24 +3,24 @@ import { useTranslation } from "react-i18next";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { appPath } from "#resources/apps/paths.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { versionPath } from "../paths.ts";
-import { useJudged } from "../upload/uploads.ts";
+import { useInspection } from "../upload/uploads.ts";
 import { DiscardButton } from "./DiscardButton.tsx";
-import { useMissingLines } from "../wizard/MissingList.tsx";
-import { SavedMark } from "./SavedMark.tsx";
+import { useMissingItems } from "../wizard/MissingList.tsx";
+import { SaveStatus } from "./SavedMark.tsx";
 import { useVersionNote, useVersionTitle } from "./use-version-note.ts";
 import { VersionBar } from "./VersionBar.tsx";
 
 export function WizardBar() {
   const { t } = useTranslation("versions");
-  const { details, form, media, file, upload } = useForm();
-  const judged = useJudged(upload);
+  const { details, form, media, file, upload } = useVersionForm();
+  const judged = useInspection(upload);
   const versionName = file?.facts?.versionName ?? judged?.facts.versionName ?? details.version.versionName;
   const title = useVersionTitle(form.details.title, versionName);
   const note = useVersionNote(details);
   const { appId, id, status } = details.version;
-  const missing = useMissingLines().length;
+  const missing = useMissingItems().length;
   return (
     <VersionBar
       details={details}
@@ -29,7 +29,7 @@ export function WizardBar() {
       note={note}
       {...(status !== "draft" && { backTo: appPath(appId) })}
     >
-      <SavedMark />
+      <SaveStatus />
       <DiscardButton />
       <LinkButton to={versionPath(appId, id, "preview")} icon={<Eye size={16} strokeWidth={1.75} aria-hidden />}>
         {t("bar.preview")}
@@ -42,7 +42,7 @@ export function WizardBar() {
 /** Links to the preview with the submit dialog open. While something is missing, states how much on hover and focus. */
 function SubmitLink({ missing }: { missing: number }) {
   const { t } = useTranslation("versions");
-  const { details } = useForm();
+  const { details } = useVersionForm();
   const { appId, id } = details.version;
   if (missing === 0)
     return (

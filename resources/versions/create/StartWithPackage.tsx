@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { FindingsList } from "../parts/package/FindingsList.tsx";
-import { type JudgedPackage, judgePackage, releaseIcon } from "../judging/judge-package.ts";
-import { PageDrop } from "../files/PageDrop.tsx";
-import { claimedType } from "../judging/package-type.ts";
+import { type InspectedPackage, inspectInWorker, releaseIcon } from "../judging/judge-package.ts";
+import { PageDropZone } from "../files/PageDrop.tsx";
+import { typeFromFileName } from "../judging/package-type.ts";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import styles from "./create.module.css";
 import type { NewApp } from "./use-create-app.ts";
@@ -20,7 +20,7 @@ interface StartWithPackageProps {
 type State =
   | { readonly phase: "open" }
   | { readonly phase: "reading"; readonly name: string; readonly share: number }
-  | { readonly phase: "refused"; readonly name: string; readonly judged: JudgedPackage };
+  | { readonly phase: "refused"; readonly name: string; readonly judged: InspectedPackage };
 
 /**
  * Drop zone that starts a draft from a package: inspects it in the browser, derives name and type, and starts the
@@ -34,7 +34,7 @@ export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
     if (!file) return;
     const onShare = (share: number) => setState({ phase: "reading", name: file.name, share });
     onShare(0);
-    const judged = await judgePackage({ file, live: null }, onShare, new AbortController().signal).catch(() => null);
+    const judged = await inspectInWorker({ file, live: null }, onShare, new AbortController().signal).catch(() => null);
     if (judged?.verdict === "refuse") {
       releaseIcon(judged);
       return setState({ phase: "refused", name: file.name, judged });
@@ -43,13 +43,13 @@ export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
     // If this browser cannot inspect the file, the draft starts anyway and its upload step says why.
     onStart({
       title: judged?.facts.label ?? file.name.replace(/\.\w+$/, ""),
-      applicationType: claimedType(file.name) ?? "apk",
+      applicationType: typeFromFileName(file.name) ?? "apk",
       packaged: { file, judged },
     });
   };
   return (
     <Card padding={state.phase === "refused" ? "none" : "normal"}>
-      <PageDrop onFiles={(files) => void take(files)} />
+      <PageDropZone onFiles={(files) => void take(files)} />
       {state.phase === "refused" && (
         <section aria-label={t("start.refused")}>
           <div className="padded-row">

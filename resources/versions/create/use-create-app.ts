@@ -2,11 +2,11 @@ import { useNavigate } from "react-router";
 import type { ApplicationType } from "#contract/packages/kinds.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import type { JudgedPackage } from "../judging/judge-package.ts";
-import { uploadsOf } from "../upload/uploads.ts";
+import type { InspectedPackage } from "../judging/judge-package.ts";
+import { getUploads } from "../upload/uploads.ts";
 import { versionPath } from "../paths.ts";
 
 export interface NewApp {
@@ -15,15 +15,15 @@ export interface NewApp {
   /** Source language of the listing. */
   readonly sourceLanguage: LanguageCode;
   /** Package to upload with the new draft; `judged` is null if this browser could not inspect it. */
-  readonly packaged?: { readonly file: File; readonly judged: JudgedPackage | null };
+  readonly packaged?: { readonly file: File; readonly judged: InspectedPackage | null };
 }
 
 /** Starts a draft and opens it. */
 export function useCreateApp(): { start(app: NewApp): void; busy: boolean } {
   const navigate = useNavigate();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const notify = useNotify();
-  const create = useSend(versionCalls.createApp);
+  const create = useCallMutation(versionCalls.createApp);
   const start = ({ title, applicationType, sourceLanguage, packaged }: NewApp) =>
     create.mutate(
       { body: { mode: "create", title, applicationType, sourceLanguage } },
@@ -31,7 +31,7 @@ export function useCreateApp(): { start(app: NewApp): void; busy: boolean } {
         onSuccess: (details) => {
           const { id, appId } = details.version;
           answers.put(versionCalls.versionDetails, { params: { id } }, details);
-          if (packaged) void uploadsOf(details).package.take(packaged.file, packaged.judged ?? undefined);
+          if (packaged) void getUploads(details).package.take(packaged.file, packaged.judged ?? undefined);
           void navigate(versionPath(appId, id, 0));
         },
         onError: notify.error,

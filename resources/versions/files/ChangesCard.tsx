@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { compareFacts } from "#inspector/changes.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { countPackageChanges, PackageChanges } from "../parts/package/PackageChanges.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { usePackage } from "./use-package.ts";
 
 /** Changes in the package since the live one, known before the upload. */
-export function ChangesCard() {
+export function PackageChangesCard() {
   const { t } = useTranslation("versions");
-  const { details } = useForm();
+  const { details } = useVersionForm();
   const known = usePackage();
   const change = useMemo(
     () => (known?.live ? compareFacts(known.live, known.facts) : null),

@@ -2,12 +2,12 @@ import { CircleCheck, CircleX, FileArchive, Loader } from "lucide-react";
 import { Split } from "#ui/page/Split.tsx";
 import { Fragment, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { expansionName } from "#contract/packages/expansion.ts";
+import { expansionFileName } from "#contract/packages/expansion.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { InterruptedNote } from "./InterruptedNote.tsx";
+import { InterruptedUploadNote } from "./InterruptedNote.tsx";
 import { FileUploadActions } from "./FileUploadActions.tsx";
 import { FileUploadStatus } from "./FileUploadStatus.tsx";
-import { isMoving, FileUploadProgress } from "./FileUploadProgress.tsx";
+import { isUploading, FileUploadProgress } from "./FileUploadProgress.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
 import { usePackage } from "./use-package.ts";
 import type { ExpansionSlot } from "../upload/file-slots.ts";
@@ -38,13 +38,13 @@ function ExpansionFileRow({ slot }: { slot: ExpansionSlot }) {
     if (state.phase === "done" && stored?.id === state.file.id && stored.verdict !== null) upload.settle();
   }, [state, stored, upload]);
   if (fileName === "" && !fileUpload.open) return null;
-  const expected = known && expansionName(slot, known.facts);
+  const expected = known && expansionFileName(slot, known.facts);
   const title = t(`expansion.${slot}`);
   return (
     <div className="row gap-12 padded" style={{ flexBasis: 280 }}>
       <Mark refused={refused} ready={fileUpload.shown?.verdict != null} empty={fileName === ""} />
       <div className={`break-anywhere ${styles.words}`}>
-        {isMoving(state) ? (
+        {isUploading(state) ? (
           <FileUploadProgress fileUpload={fileUpload} state={state} />
         ) : (
           <>
@@ -61,11 +61,11 @@ function ExpansionFileRow({ slot }: { slot: ExpansionSlot }) {
                 </>
               )}
             </div>
-            {fileName === "" && <InterruptedNote slot={slot} />}
+            {fileName === "" && <InterruptedUploadNote slot={slot} />}
           </>
         )}
       </div>
-      {!isMoving(state) && (
+      {!isUploading(state) && (
         <span className="row">
           <FileUploadActions
             fileUpload={fileUpload}

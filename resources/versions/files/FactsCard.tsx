@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "#ui/format/numbers.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { PackageFacts } from "../parts/package/PackageFacts.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { fileInSlot } from "../upload/file-slots.ts";
 import { usePackage } from "./use-package.ts";
 
-export function FactsCard() {
+export function PackageFactsCard() {
   const { t } = useTranslation("packages");
-  const { form, details } = useForm();
+  const { form, details } = useVersionForm();
   const known = usePackage();
   if (!known) return null;
   const expansion = (["mainObb", "patchObb"] as const).map((slot) => fileInSlot(form, details.files, slot));

@@ -4,9 +4,9 @@ import { bytesPerSecond } from "../upload/upload-rate.ts";
 import type { UploadState } from "../upload/upload-state.ts";
 import type { FileUpload } from "./use-file-upload.ts";
 
-type Moving = Extract<UploadState, { phase: "sending" | "paused" | "stalled" }>;
+type ActiveUpload = Extract<UploadState, { phase: "sending" | "paused" | "stalled" }>;
 
-export function isMoving(state: UploadState): state is Moving {
+export function isUploading(state: UploadState): state is ActiveUpload {
   return state.phase === "sending" || state.phase === "paused" || state.phase === "stalled";
 }
 
@@ -17,7 +17,7 @@ export function FileUploadProgress({
   title,
 }: {
   fileUpload: FileUpload;
-  state: Moving;
+  state: ActiveUpload;
   title?: ReactNode;
 }) {
   const { upload, fileName } = fileUpload;

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Finding } from "#contract/packages/findings.ts";
-import { AskSupport } from "#ui/page/AskSupport.tsx";
+import { SupportLink } from "#ui/page/AskSupport.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { fieldPathname } from "../paths.ts";
-import { packageAccept } from "../judging/package-type.ts";
+import { acceptedPackageTypes } from "../judging/package-type.ts";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
 
@@ -12,14 +12,14 @@ const aboutPermissions = new Set(["dangerous_permissions", "update_adds_permissi
 const permissionsPath = "developerInfo.appDataPermissions";
 
 /** Whether a finding has an action of its own; other findings expand their remedy. */
-export function hasAct({ code, severity }: Finding): boolean {
+export function hasAction({ code, severity }: Finding): boolean {
   return severity === "refuse" || aboutPermissions.has(code);
 }
 
 /** Action for a finding: another file for a rejected one, a reason for a permission. */
-export function FindingAct({ finding }: { finding: Finding }) {
+export function FindingAction({ finding }: { finding: Finding }) {
   const { t } = useTranslation("packages");
-  const { form, details } = useForm();
+  const { form, details } = useVersionForm();
   const { appId, id } = details.version;
   const expansion = /^(main|patch)\..*\.obb$/.exec(finding.where)?.[1];
   const fileUpload = useFileUpload(expansion === "main" ? "mainObb" : expansion === "patch" ? "patchObb" : "package");
@@ -28,13 +28,13 @@ export function FindingAct({ finding }: { finding: Finding }) {
       <span className="stack gap-4">
         {fileUpload.open && (
           <FileButton
-            accept={fileUpload.slot === "package" ? packageAccept([form.details.applicationType]) : ".obb"}
+            accept={fileUpload.slot === "package" ? acceptedPackageTypes([form.details.applicationType]) : ".obb"}
             onFiles={fileUpload.take}
           >
             {t("drop.choose")}
           </FileButton>
         )}
-        <AskSupport appId={appId} versionId={id} finding={finding.code} />
+        <SupportLink appId={appId} versionId={id} finding={finding.code} />
       </span>
     );
   return (

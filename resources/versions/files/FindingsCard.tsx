@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { passedChecks } from "#contract/packages/checks.ts";
 import type { Finding, FindingSeverity } from "#contract/packages/findings.ts";
-import { isAboutFewerDevices } from "#contract/versions/package-state.ts";
+import { reducesDevices } from "#contract/versions/package-state.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -12,8 +12,8 @@ import { FindingsList } from "../parts/package/FindingsList.tsx";
 import { groupFindings } from "../parts/package/group-findings.ts";
 import { useExpansionFindings } from "./use-expansion-findings.ts";
 import { fieldId } from "../paths.ts";
-import { FewerDevicesBox } from "./FewerDevicesBox.tsx";
-import { FindingAct, hasAct } from "./FindingAct.tsx";
+import { FewerDevicesCheckbox } from "./FewerDevicesBox.tsx";
+import { FindingAction, hasAction } from "./FindingAct.tsx";
 import { PassedChecks } from "./PassedChecks.tsx";
 import { type KnownPackage, usePackage } from "./use-package.ts";
 import styles from "./files.module.css";
@@ -46,7 +46,7 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
     pass: passed.length,
   };
   // Several findings may raise the question; ask once, and only for a file that the version has.
-  const question = known?.tookMs === null ? findings.find(isAboutFewerDevices) : undefined;
+  const question = known?.tookMs === null ? findings.find(reducesDevices) : undefined;
   const shown = counts[filter] > 0 ? filter : "all";
   return (
     <Card
@@ -71,8 +71,8 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
       )}
       <FindingsList
         findings={findings.filter((one) => shown === "all" || one.severity === shown)}
-        act={(finding) => hasAct(finding) && <FindingAct finding={finding} />}
-        below={(finding) => finding === question && <FewerDevicesBox id={fieldId("upload.acceptsFewerDevices")} />}
+        act={(finding) => hasAction(finding) && <FindingAction finding={finding} />}
+        below={(finding) => finding === question && <FewerDevicesCheckbox id={fieldId("upload.acceptsFewerDevices")} />}
       />
       {known && !known.comparedWithLive && shown !== "pass" && (
         <div className="padded-row">

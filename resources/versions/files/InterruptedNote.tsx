@@ -2,16 +2,16 @@ import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { FileSlot } from "../upload/file-slots.ts";
-import { useInterrupted } from "../upload/use-interrupted.ts";
+import { useInterruptedUpload } from "../upload/use-interrupted.ts";
 import styles from "./files.module.css";
 
 /**
  * Note on an upload that a reload interrupted: how much is on the server, and that choosing the file again resumes it.
  */
-export function InterruptedNote({ slot }: { slot: FileSlot }) {
+export function InterruptedUploadNote({ slot }: { slot: FileSlot }) {
   const { t } = useTranslation("packages");
   const format = useFormat();
-  const left = useInterrupted(slot);
+  const left = useInterruptedUpload(slot);
   if (!left) return null;
   const { fileName, sizeBytes, arrivedBytes, keptUntil } = left;
   const words = { file: fileName, total: format.bytes(sizeBytes), until: format.moment(keptUntil) };

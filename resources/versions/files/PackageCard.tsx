@@ -8,14 +8,14 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ExpansionFiles } from "./ExpansionFiles.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { useField } from "../form/use-field.ts";
-import { packageAccept } from "../judging/package-type.ts";
-import { InterruptedNote } from "./InterruptedNote.tsx";
+import { acceptedPackageTypes } from "../judging/package-type.ts";
+import { InterruptedUploadNote } from "./InterruptedNote.tsx";
 import { FileUploadActions } from "./FileUploadActions.tsx";
 import { FileUploadStatus } from "./FileUploadStatus.tsx";
-import { isMoving, FileUploadProgress } from "./FileUploadProgress.tsx";
-import { PageDrop } from "./PageDrop.tsx";
+import { isUploading, FileUploadProgress } from "./FileUploadProgress.tsx";
+import { PageDropZone } from "./PageDrop.tsx";
 import styles from "./files.module.css";
 import { type FileUpload, useFileUpload } from "./use-file-upload.ts";
 import { usePackageType } from "./use-package-type.ts";
@@ -24,19 +24,23 @@ import { usePackageType } from "./use-package-type.ts";
 export function PackageCard() {
   // The texts of findings load with the step, so that a rejection shows at once.
   const { t } = useTranslation(["packages", "findings"]);
-  const { details } = useForm();
+  const { details } = useVersionForm();
   const { id, error } = useField("upload.packageFileId");
   const type = usePackageType();
   const given = useFileUpload("package");
   const fileUpload: FileUpload = { ...given, take: (files) => void type.claim(files).then(() => given.take(files)) };
   const acts = (
-    <FileUploadActions fileUpload={fileUpload} accept={packageAccept(type.fixed ? [type.value] : type.all)} id={id} />
+    <FileUploadActions
+      fileUpload={fileUpload}
+      accept={acceptedPackageTypes(type.fixed ? [type.value] : type.all)}
+      id={id}
+    />
   );
   return (
     <Card padding="none">
-      {fileUpload.open && <PageDrop onFiles={fileUpload.take} />}
+      {fileUpload.open && <PageDropZone onFiles={fileUpload.take} />}
       {fileUpload.fileName === "" ? (
-        <NoPackage fileUpload={fileUpload}>{acts}</NoPackage>
+        <PackageDropHint fileUpload={fileUpload}>{acts}</PackageDropHint>
       ) : (
         <div className="row gap-12 padded">
           <PackageRow fileUpload={fileUpload}>{acts}</PackageRow>
@@ -47,7 +51,7 @@ export function PackageCard() {
           <FieldNote kind="error">{error}</FieldNote>
         </div>
       )}
-      {fileUpload.shown?.verdict === "refuse" && <RefusedNote file={fileUpload.shown} />}
+      {fileUpload.shown?.verdict === "refuse" && <DeletionNote file={fileUpload.shown} />}
       <ExpansionFiles />
       {fileUpload.open && details.version.saveType === "WITH_FILE" && (
         <p className={`line baseline text-12 faint ${styles.note}`}>
@@ -59,7 +63,7 @@ export function PackageCard() {
 }
 
 /** When a rejected file's bytes are deleted; the draft keeps everything else. */
-function RefusedNote({ file: { uploadedAt, discardedAt } }: { file: PackageFile }) {
+function DeletionNote({ file: { uploadedAt, discardedAt } }: { file: PackageFile }) {
   const { t } = useTranslation("packages");
   const format = useFormat();
   const until = new Date(Date.parse(uploadedAt) + limits.refusedFileKeptHours * 3_600_000);
@@ -73,9 +77,9 @@ function RefusedNote({ file: { uploadedAt, discardedAt } }: { file: PackageFile 
   );
 }
 
-function NoPackage({ fileUpload, children }: { fileUpload: FileUpload; children: ReactNode }) {
+function PackageDropHint({ fileUpload, children }: { fileUpload: FileUpload; children: ReactNode }) {
   const { t } = useTranslation("packages");
-  const { form } = useForm();
+  const { form } = useVersionForm();
   if (!fileUpload.open) return <p className={`text-12 faint ${styles.note}`}>{t("kept")}</p>;
   return (
     <div className={`stack gap-8 ${styles.empty}`}>
@@ -84,7 +88,7 @@ function NoPackage({ fileUpload, children }: { fileUpload: FileUpload; children:
         <strong>{t("drop.title")}</strong> {t("drop.anywhere")}
       </div>
       <p className="text-13 soft">{t("drop.hint", { type: form.details.applicationType })}</p>
-      <InterruptedNote slot="package" />
+      <InterruptedUploadNote slot="package" />
       {children}
     </div>
   );
@@ -92,7 +96,7 @@ function NoPackage({ fileUpload, children }: { fileUpload: FileUpload; children:
 
 function PackageRow({ fileUpload, children }: { fileUpload: FileUpload; children: ReactNode }) {
   const format = useFormat();
-  const { file } = useForm();
+  const { file } = useVersionForm();
   const { state, upload, fileName, sizeBytes, shown } = fileUpload;
   const icon = ("judged" in state ? state.judged?.iconUrl : null) ?? shown?.iconUrl ?? null;
   useEffect(() => {
@@ -109,7 +113,7 @@ function PackageRow({ fileUpload, children }: { fileUpload: FileUpload; children
         </span>
       )}
       <div className={`break-anywhere ${styles.words}`}>
-        {isMoving(state) ? (
+        {isUploading(state) ? (
           <FileUploadProgress fileUpload={fileUpload} state={state} />
         ) : (
           <>
@@ -122,7 +126,7 @@ function PackageRow({ fileUpload, children }: { fileUpload: FileUpload; children
           </>
         )}
       </div>
-      {!isMoving(state) && children}
+      {!isUploading(state) && children}
     </>
   );
 }

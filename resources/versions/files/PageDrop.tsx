@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./files.module.css";
 
 /** Accepts a file dropped anywhere on the page, and shows an overlay while one is dragged over it. */
-export function PageDrop({ onFiles }: { onFiles(files: File[]): void }) {
+export function PageDropZone({ onFiles }: { onFiles(files: File[]): void }) {
   const { t } = useTranslation("packages");
   const [over, setOver] = useState(false);
   const take = useEffectEvent(onFiles);

@@ -1,19 +1,19 @@
 import { expansionFindings } from "#contract/packages/expansion.ts";
 import type { Finding } from "#contract/packages/findings.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { type ExpansionSlot, fileInSlot } from "../upload/file-slots.ts";
-import { judgedOf } from "../upload/upload-state.ts";
-import { useJudged, useUpload } from "../upload/uploads.ts";
+import { inspectionOf } from "../upload/upload-state.ts";
+import { useInspection, useUpload } from "../upload/uploads.ts";
 
 /** Current findings against an expansion file; a package chosen later may have changed them. */
 export function useExpansionFindings(slot: ExpansionSlot): readonly Finding[] {
-  const { form, details, file, upload, uploads } = useForm();
+  const { form, details, file, upload, uploads } = useVersionForm();
   const state = useUpload(uploads[slot]);
-  const beside = useJudged(upload)?.facts ?? file?.facts ?? null;
+  const beside = useInspection(upload)?.facts ?? file?.facts ?? null;
   const stored = fileInSlot(form, details.files, slot);
   const name = state.phase === "idle" ? stored?.fileName : state.fileName;
   if (name === undefined) return [];
-  const own = state.phase === "idle" ? stored?.findings : judgedOf(state)?.findings;
+  const own = state.phase === "idle" ? stored?.findings : inspectionOf(state)?.findings;
   const besides = expansionFindings(slot, name, beside);
   const codes = new Set(["obb_other_place", "obb_other_package", "obb_other_version"]);
   return [...besides, ...(own ?? []).filter((one) => !codes.has(one.code))];

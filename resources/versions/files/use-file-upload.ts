@@ -1,6 +1,6 @@
 import type { PackageFile } from "#contract/packages/file.ts";
-import { useForm } from "../form/form-context.ts";
-import { inSection } from "../form/use-draft.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { updateSection } from "../form/use-draft.ts";
 import { fileIdField, fileInSlot, type FileSlot } from "../upload/file-slots.ts";
 import type { PackageUpload } from "../upload/package-upload.ts";
 import type { UploadState } from "../upload/upload-state.ts";
@@ -25,7 +25,7 @@ export interface FileUpload {
 }
 
 export function useFileUpload(slot: FileSlot): FileUpload {
-  const { form, details, uploads, edit, editable } = useForm();
+  const { form, details, uploads, edit, editable } = useVersionForm();
   const upload = uploads[slot];
   const state = useUpload(upload);
   const stored = fileInSlot(form, details.files, slot);
@@ -44,7 +44,7 @@ export function useFileUpload(slot: FileSlot): FileUpload {
     remove: () => {
       upload.cancel();
       // A file that is uploading or was rejected here is removed alone; the version keeps its stored file.
-      if (shown) edit(inSection("upload", { [fileIdField[slot]]: null }));
+      if (shown) edit(updateSection("upload", { [fileIdField[slot]]: null }));
     },
   };
 }

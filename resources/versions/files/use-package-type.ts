@@ -1,7 +1,7 @@
 import { editDetails } from "#contract/listings/regional.ts";
 import { type ApplicationType, applicationTypes } from "#contract/packages/kinds.ts";
-import { useForm } from "../form/form-context.ts";
-import { claimedType } from "../judging/package-type.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { typeFromFileName } from "../judging/package-type.ts";
 
 export interface PackageTypeChoice {
   readonly value: ApplicationType;
@@ -14,7 +14,7 @@ export interface PackageTypeChoice {
 }
 
 export function usePackageType(): PackageTypeChoice {
-  const { form, details, edit, editable, saver } = useForm();
+  const { form, details, edit, editable, saver } = useVersionForm();
   const value = form.details.applicationType;
   const fixed = !editable || details.live !== null;
   const choose = (applicationType: ApplicationType) => edit((one) => editDetails(one, { applicationType }));
@@ -24,7 +24,7 @@ export function usePackageType(): PackageTypeChoice {
     fixed,
     choose,
     async claim([file]) {
-      const claimed = file && claimedType(file.name);
+      const claimed = file && typeFromFileName(file.name);
       if (fixed || !claimed || claimed === value) return;
       choose(claimed);
       await saver.saveNow();

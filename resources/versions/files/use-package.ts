@@ -1,8 +1,8 @@
 import type { PackageFacts, PackageType } from "#contract/packages/facts.ts";
 import type { Finding } from "#contract/packages/findings.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { liveFactsOf } from "../judging/live-facts.ts";
-import { judgedOf } from "../upload/upload-state.ts";
+import { inspectionOf } from "../upload/upload-state.ts";
 import { useUpload } from "../upload/uploads.ts";
 
 export interface KnownPackage {
@@ -19,10 +19,10 @@ export interface KnownPackage {
 
 /** Facts and findings of the current package: of the file being uploaded, or else of the one on the server. */
 export function usePackage(): KnownPackage | null {
-  const { file, upload, details } = useForm();
+  const { file, upload, details } = useVersionForm();
   const state = useUpload(upload);
   const live = liveFactsOf(details);
-  const judged = judgedOf(state);
+  const judged = inspectionOf(state);
   const server = state.phase === "done" ? state.file : state.phase === "idle" ? file : undefined;
   const facts = server?.facts ?? judged?.facts;
   if (!facts) return null;

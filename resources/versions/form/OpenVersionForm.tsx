@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { useFaces } from "#ui/theme/use-faces.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
 import { useUploads } from "../upload/use-uploads.ts";
-import { FormContext } from "./form-context.ts";
-import { useVersionForm } from "./use-version-form.ts";
+import { VersionFormContext } from "./form-context.ts";
+import { useVersionFormState } from "./use-version-form.ts";
 
-interface OpenVersionFormProps {
+interface VersionFormProviderProps {
   details: VersionDetails;
   step: number;
   furthest: number;
@@ -13,15 +13,19 @@ interface OpenVersionFormProps {
 }
 
 /** Provides a version's form to the fields below. A URL hash with a field's id focuses that field. */
-export function OpenVersionForm({ details, step, furthest, children }: OpenVersionFormProps) {
-  const form = useVersionForm(details, step);
+export function VersionFormProvider({ details, step, furthest, children }: VersionFormProviderProps) {
+  const form = useVersionFormState(details, step);
   const uploads = useUploads(form);
-  useFaces([form.form.sourceLanguage, ...form.form.languages.map((one) => one.language)]);
-  useFieldOfAddress(step);
-  return <FormContext value={{ ...form, step, furthest, uploads, upload: uploads.package }}>{children}</FormContext>;
+  useFonts([form.form.sourceLanguage, ...form.form.languages.map((one) => one.language)]);
+  useFocusFieldFromHash(step);
+  return (
+    <VersionFormContext value={{ ...form, step, furthest, uploads, upload: uploads.package }}>
+      {children}
+    </VersionFormContext>
+  );
 }
 
-function useFieldOfAddress(step: number) {
+function useFocusFieldFromHash(step: number) {
   const { hash } = location;
   useEffect(() => {
     if (!hash.startsWith("#field-")) return;

@@ -42,7 +42,7 @@ export class DraftSaver {
   };
 
   edit(change: (form: VersionForm) => VersionForm): void {
-    this.#set(draftOf.edited(this.#draft, change(this.#draft.form)));
+    this.#set(draftOf.applyEdit(this.#draft, change(this.#draft.form)));
     if (this.#draft.state === "waiting") this.#schedule(limits.draftSaveDelayMs);
   }
 
@@ -50,12 +50,12 @@ export class DraftSaver {
   rebase(details: VersionDetails): void {
     // The version may contain the save in progress, which is nobody else's change. Wait for the save's response first.
     if (this.#running) return void this.#running.then(() => this.rebase(details));
-    this.#set(draftOf.rebased(this.#draft, details));
+    this.#set(draftOf.applyServerVersion(this.#draft, details));
     if (this.#draft.state === "waiting") this.#schedule(0);
   }
 
   resolve(choices: Readonly<Record<string, Choice>>): Promise<void> {
-    this.#set(draftOf.resolved(this.#draft, choices));
+    this.#set(draftOf.resolveConflict(this.#draft, choices));
     return this.flush();
   }
 
@@ -104,12 +104,12 @@ export class DraftSaver {
     const outcome = await this.#save(revision, sent);
     if (outcome.kind === "saved") {
       this.#copies.remove(details.version.id);
-      this.#set(draftOf.saved(this.#draft, sent, outcome.details));
+      this.#set(draftOf.applySave(this.#draft, sent, outcome.details));
     } else if (outcome.kind === "conflict") {
-      this.#set(draftOf.collided(this.#draft, outcome.theirs));
+      this.#set(draftOf.applyConflict(this.#draft, outcome.theirs));
       this.keepCopy();
     } else if (outcome.kind === "refused") {
-      this.#set(draftOf.refused(this.#draft, outcome.code, outcome.fields));
+      this.#set(draftOf.applyRejection(this.#draft, outcome.code, outcome.fields));
     } else {
       this.#set({ ...this.#draft, state: "offline" });
       this.keepCopy();
@@ -122,7 +122,9 @@ export class DraftSaver {
     const copy = this.#copies.read(draft.details.version.id);
     if (copy === null) return draft;
     const typed: DraftState = { ...draft, form: copy.form, base: copy.base, revision: copy.revision, state: "waiting" };
-    return copy.revision === draft.revision ? { ...typed, base: draft.base } : draftOf.rebased(typed, draft.details);
+    return copy.revision === draft.revision
+      ? { ...typed, base: draft.base }
+      : draftOf.applyServerVersion(typed, draft.details);
   }
 
   #schedule(delayMs: number): void {

@@ -1,7 +1,7 @@
 import type { FieldError } from "#contract/error-body.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { differences, mergeForms, openDifferences, type Choice } from "./merge.ts";
+import { diffForms, mergeForms, findConflicts, type Choice } from "./merge.ts";
 
 /**
  * saved: on the server. waiting: in the save delay. offline: stored on this device. refused: rejected by the server,
@@ -45,9 +45,9 @@ export function isUnsaved(draft: DraftState): boolean {
 }
 
 /** Clears the errors of the edited fields; a conflict stays until it is resolved. */
-export function edited(draft: DraftState, form: VersionForm): DraftState {
+export function applyEdit(draft: DraftState, form: VersionForm): DraftState {
   if (form === draft.form) return draft;
-  const touched = new Set(differences(draft.form, form, draft.form).map((one) => one.path));
+  const touched = new Set(diffForms(draft.form, form, draft.form).map((one) => one.path));
   const errors = draft.errors.filter((one) => !touched.has(fieldPath(one.path)));
   return { ...draft, form, errors, state: draft.state === "conflict" ? "conflict" : "waiting" };
 }
@@ -61,7 +61,7 @@ export function fieldPath(path: string): string {
   return parts.slice(0, parts[0] === "languages" ? 3 : 2).join(".");
 }
 
-export function saved(draft: DraftState, sent: VersionForm, details: VersionDetails): DraftState {
+export function applySave(draft: DraftState, sent: VersionForm, details: VersionDetails): DraftState {
   const typedOn = draft.form !== sent;
   return {
     ...draft,
@@ -76,15 +76,15 @@ export function saved(draft: DraftState, sent: VersionForm, details: VersionDeta
 }
 
 /** Our own uploads attach files to the version beside the form; that alone is not somebody else's save. */
-const ownActs = /^upload\.\w+FileId$/;
+const ownUploadFields = /^upload\.\w+FileId$/;
 
-export function collided(draft: DraftState, theirs: VersionDetails): DraftState {
-  const foreign = differences(draft.base, draft.base, theirs.form).filter((one) => !ownActs.test(one.path));
-  if (foreign.length === 0 && theirs.version.revision >= draft.revision) return merged(draft, theirs);
+export function applyConflict(draft: DraftState, theirs: VersionDetails): DraftState {
+  const foreign = diffForms(draft.base, draft.base, theirs.form).filter((one) => !ownUploadFields.test(one.path));
+  if (foreign.length === 0 && theirs.version.revision >= draft.revision) return mergeServerVersion(draft, theirs);
   return { ...draft, theirs, state: "conflict" };
 }
 
-function merged(draft: DraftState, details: VersionDetails): DraftState {
+function mergeServerVersion(draft: DraftState, details: VersionDetails): DraftState {
   const clean = !isUnsaved(draft);
   return {
     ...draft,
@@ -98,7 +98,7 @@ function merged(draft: DraftState, details: VersionDetails): DraftState {
   };
 }
 
-export function refused(draft: DraftState, errorCode: string, errors: readonly FieldError[]): DraftState {
+export function applyRejection(draft: DraftState, errorCode: string, errors: readonly FieldError[]): DraftState {
   return {
     ...draft,
     state: "refused",
@@ -111,19 +111,19 @@ export function refused(draft: DraftState, errorCode: string, errors: readonly F
  * Applies a server version that another action of ours changed (a package attached, a field marked fixed). Keeps what
  * was typed; only a field changed on both sides is a conflict.
  */
-export function rebased(draft: DraftState, details: VersionDetails): DraftState {
+export function applyServerVersion(draft: DraftState, details: VersionDetails): DraftState {
   if (details.version.revision < draft.revision || details === draft.details) return draft;
   if (details.version.revision === draft.revision) return { ...draft, details };
-  const open = openDifferences(differences(draft.base, draft.form, details.form));
-  return open.length > 0 ? { ...draft, theirs: details, state: "conflict" } : merged(draft, details);
+  const open = findConflicts(diffForms(draft.base, draft.form, details.form));
+  return open.length > 0 ? { ...draft, theirs: details, state: "conflict" } : mergeServerVersion(draft, details);
 }
 
 /** Ends a conflict: applies my changes and the choices to their form, to be saved over theirs. */
-export function resolved(draft: DraftState, choices: Readonly<Record<string, Choice>>): DraftState {
+export function resolveConflict(draft: DraftState, choices: Readonly<Record<string, Choice>>): DraftState {
   if (draft.theirs === null) return draft;
   const { form: base, version } = draft.theirs;
   const form = mergeForms(draft.base, draft.form, base, choices);
-  const same = differences(base, form, base).length === 0;
+  const same = diffForms(base, form, base).length === 0;
   return {
     ...draft,
     details: draft.theirs,

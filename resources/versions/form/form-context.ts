@@ -3,7 +3,7 @@ import type { PackageUpload } from "../upload/package-upload.ts";
 import type { Uploads } from "../upload/uploads.ts";
 import type { VersionFormState } from "./use-version-form.ts";
 
-export interface OpenForm extends VersionFormState {
+export interface VersionFormContextValue extends VersionFormState {
   /** Step on screen. */
   readonly step: number;
   /** The furthest step seen, also in this visit. */
@@ -13,11 +13,11 @@ export interface OpenForm extends VersionFormState {
   readonly uploads: Uploads;
 }
 
-export const FormContext = createContext<OpenForm | null>(null);
+export const VersionFormContext = createContext<VersionFormContextValue | null>(null);
 
 /** Form of the version on screen, for its fields. @throws Error outside the form's provider. */
-export function useForm(): OpenForm {
-  const form = useContext(FormContext);
+export function useVersionForm(): VersionFormContextValue {
+  const form = useContext(VersionFormContext);
   if (form === null) throw new Error("useForm outside a version's form");
   return form;
 }

@@ -15,7 +15,7 @@ export interface CopyStore {
 const keyOf = (versionId: string) => `unsent-version:${versionId}`;
 
 /** Stores unsent forms on this device. Storage errors are not reported: only this backup is lost. */
-export function copyStore(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): CopyStore {
+export function createCopyStore(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): CopyStore {
   return {
     read(versionId) {
       try {

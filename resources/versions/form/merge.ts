@@ -1,5 +1,5 @@
-import { inSourceLanguage } from "#contract/listings/source-language.ts";
-import { type LanguageCode, languageOf } from "#contract/reference/languages.ts";
+import { switchSourceLanguage } from "#contract/listings/source-language.ts";
+import { type LanguageCode, toLanguageCode } from "#contract/reference/languages.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { fieldValues, type FieldValues, formFrom, sameValue } from "./fields.ts";
 
@@ -14,17 +14,21 @@ export interface Difference {
 export type Choice = "mine" | "theirs";
 
 /** Fields derived from others; nobody has to decide them. */
-const derived = /\.(isDirty|isLanguageAutoTranslated|staleTexts)$/;
+const derivedFields = /\.(isDirty|isLanguageAutoTranslated|staleTexts)$/;
 
 /**
  * Field values in one source language, so that texts compare within a language; keeps the form's own `sourceLanguage`.
  */
-const toldFrom = (language: LanguageCode, form: VersionForm): FieldValues =>
-  new Map([...fieldValues(inSourceLanguage(form, language)), ["sourceLanguage", form.sourceLanguage]]);
+const valuesInSourceLanguage = (language: LanguageCode, form: VersionForm): FieldValues =>
+  new Map([...fieldValues(switchSourceLanguage(form, language)), ["sourceLanguage", form.sourceLanguage]]);
 
-export function differences(base: VersionForm, mine: VersionForm, theirs: VersionForm): Difference[] {
+export function diffForms(base: VersionForm, mine: VersionForm, theirs: VersionForm): Difference[] {
   const language = mine.sourceLanguage;
-  const [before, left, right] = [toldFrom(language, base), fieldValues(mine), toldFrom(language, theirs)];
+  const [before, left, right] = [
+    valuesInSourceLanguage(language, base),
+    fieldValues(mine),
+    valuesInSourceLanguage(language, theirs),
+  ];
   const paths = new Set([...left.keys(), ...right.keys()]);
   return [...paths].flatMap((path): Difference[] => {
     const [own, other] = [left.get(path), right.get(path)];
@@ -37,8 +41,8 @@ export function differences(base: VersionForm, mine: VersionForm, theirs: Versio
 }
 
 /** Conflicts to decide: both sides changed the same field to different values. */
-export function openDifferences(found: readonly Difference[]): Difference[] {
-  return found.filter((one) => one.changedBy === "both" && !derived.test(one.path));
+export function findConflicts(found: readonly Difference[]): Difference[] {
+  return found.filter((one) => one.changedBy === "both" && !derivedFields.test(one.path));
 }
 
 /** Their form with my changes. If both changed a field, the choice decides; without one, mine wins. */
@@ -48,13 +52,13 @@ export function mergeForms(
   theirs: VersionForm,
   choices: Readonly<Record<string, Choice>> = {},
 ): VersionForm {
-  const values = new Map(toldFrom(mine.sourceLanguage, theirs));
-  for (const difference of differences(base, mine, theirs)) {
+  const values = new Map(valuesInSourceLanguage(mine.sourceLanguage, theirs));
+  for (const difference of diffForms(base, mine, theirs)) {
     const usual: Choice = difference.changedBy === "them" ? "theirs" : "mine";
     if ((choices[difference.path] ?? usual) === "theirs") continue;
     if (difference.mine === undefined) values.delete(difference.path);
     else values.set(difference.path, difference.mine);
   }
-  const chosen = languageOf(String(values.get("sourceLanguage")));
-  return inSourceLanguage(formFrom(values.set("sourceLanguage", mine.sourceLanguage)), chosen);
+  const chosen = toLanguageCode(String(values.get("sourceLanguage")));
+  return switchSourceLanguage(formFrom(values.set("sourceLanguage", mine.sourceLanguage)), chosen);
 }

@@ -2,11 +2,11 @@ import type { VersionDetails } from "#contract/versions/views.ts";
 import { MediaCache } from "../pictures/media-cache.ts";
 import { DraftSaver } from "./draft-saver.ts";
 import { isUnsaved } from "./draft-state.ts";
-import { copyStore } from "./local-copy.ts";
-import { saveByCall } from "./save-form.ts";
+import { createCopyStore } from "./local-copy.ts";
+import { createSave } from "./save-form.ts";
 
 /** A version's form, shared by the screens that show it (wizard, preview, hold): one saver and one media cache. */
-export interface OpenVersion {
+export interface SharedForm {
   readonly saver: DraftSaver;
   readonly media: MediaCache;
   /** Step on screen; sent with each save. */
@@ -14,17 +14,17 @@ export interface OpenVersion {
   screens: number;
 }
 
-const open = new Map<string, OpenVersion>();
+const open = new Map<string, SharedForm>();
 
-export function openVersion(details: VersionDetails): OpenVersion {
+export function getSharedForm(details: VersionDetails): SharedForm {
   const { id, saveType } = details.version;
   const known = open.get(id);
   if (known) return known;
-  const made: OpenVersion = {
+  const made: SharedForm = {
     saver: new DraftSaver(
       details,
-      saveByCall(id, saveType, () => made.step),
-      copyStore(localStorage),
+      createSave(id, saveType, () => made.step),
+      createCopyStore(localStorage),
     ),
     media: new MediaCache(),
     step: details.version.step,
@@ -38,7 +38,7 @@ export function openVersion(details: VersionDetails): OpenVersion {
  * Counts the screens that show a version. When the last one unmounts, saves pending changes and keeps a copy of those
  * it could not send. `keep` receives the saved version, because no mounted screen does.
  */
-export function holdOpen(id: string, version: OpenVersion, keep: (details: VersionDetails) => void): () => void {
+export function keepFormMounted(id: string, version: SharedForm, keep: (details: VersionDetails) => void): () => void {
   open.set(id, version);
   version.screens += 1;
   return () => {
@@ -47,7 +47,7 @@ export function holdOpen(id: string, version: OpenVersion, keep: (details: Versi
   };
 }
 
-async function close(id: string, version: OpenVersion, keep: (details: VersionDetails) => void): Promise<void> {
+async function close(id: string, version: SharedForm, keep: (details: VersionDetails) => void): Promise<void> {
   version.saver.keepCopy();
   await version.saver.flush();
   if (version.screens > 0) return;

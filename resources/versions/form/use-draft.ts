@@ -3,7 +3,7 @@ import type { VersionForm } from "#contract/versions/form.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { type DraftState, isUnsaved } from "./draft-state.ts";
 import type { DraftSaver } from "./draft-saver.ts";
-import { holdOpen, openVersion } from "./open-forms.ts";
+import { keepFormMounted, getSharedForm } from "./open-forms.ts";
 import type { MediaCache } from "../pictures/media-cache.ts";
 
 export interface Draft extends DraftState {
@@ -18,9 +18,9 @@ export interface Draft extends DraftState {
 export function useDraft(details: VersionDetails, step: number, keep: (saved: VersionDetails) => void): Draft {
   const { id } = details.version;
   // oxlint-disable-next-line react/exhaustive-deps -- the version is opened once; later answers go through rebase
-  const version = useMemo(() => openVersion(details), [id]);
+  const version = useMemo(() => getSharedForm(details), [id]);
   const { saver, media } = version;
-  useEffect(() => holdOpen(id, version, keep), [id, version, keep]);
+  useEffect(() => keepFormMounted(id, version, keep), [id, version, keep]);
   useEffect(() => {
     version.step = step;
   }, [version, step]);
@@ -46,7 +46,7 @@ export function useDraft(details: VersionDetails, step: number, keep: (saved: Ve
 }
 
 /** Updates one section of the form, for `saver.edit`. */
-export function inSection<S extends "details" | "metadata" | "developerInfo" | "upload" | "abTest" | "declaration">(
+export function updateSection<S extends "details" | "metadata" | "developerInfo" | "upload" | "abTest" | "declaration">(
   section: S,
   change: Partial<VersionForm[S]>,
 ) {

@@ -1,4 +1,4 @@
-import { useForm } from "./form-context.ts";
+import { useVersionForm } from "./form-context.ts";
 import { useProblemText } from "./use-problem-text.ts";
 import { fieldId, stepOfPath } from "../paths.ts";
 
@@ -14,7 +14,7 @@ export interface FieldState {
  * items. A wrong value shows at once.
  */
 export function useField(path: string): FieldState {
-  const { problemAt, refusedAt, furthest, editable } = useForm();
+  const { problemAt, refusedAt, furthest, editable } = useVersionForm();
   const text = useProblemText();
   const problem = problemAt(path);
   const quiet = problem?.kind === "missing" && furthest <= stepOfPath(path) && location.hash !== `#${fieldId(path)}`;

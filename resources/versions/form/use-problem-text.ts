@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/reference/languages.ts";
-import type { Problem } from "#contract/versions/submission.ts";
+import type { SubmissionProblem } from "#contract/versions/submission.ts";
 import { usePermissions } from "../parts/package/use-permissions.ts";
 import { shortPermission } from "../parts/listing/place-name.ts";
 
@@ -8,9 +8,9 @@ export interface ProblemText {
   /** Label of a field, including fields of a regional language. */
   label(path: string): string;
   /** Entry in the list of missing items. */
-  line(problem: Problem): string;
+  line(problem: SubmissionProblem): string;
   /** Help text below the field. */
-  help(problem: Problem): string;
+  help(problem: SubmissionProblem): string;
   refused(path: string): string;
   readonly refusedHelp: string;
 }
@@ -26,7 +26,7 @@ export function useProblemText(): ProblemText {
     const language = languages.find((one) => one.code === name)?.name ?? name;
     return t(`path.languages.${field}` as "path.languages.title", { language });
   };
-  const params = ({ path, params = {} }: Problem) => ({
+  const params = ({ path, params = {} }: SubmissionProblem) => ({
     ...params,
     field: label(path),
     permission: permissionName(String(params.permission ?? "")),

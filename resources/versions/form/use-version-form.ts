@@ -2,45 +2,45 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
-import { consentsInForce } from "#contract/consents/in-force.ts";
-import { type ConsentKind, consentsNeeded } from "#contract/consents/needed.ts";
+import { validConsents } from "#contract/consents/in-force.ts";
+import { type ConsentKind, requiredConsents } from "#contract/consents/needed.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { expansionState, isPassedBundle, packageState } from "#contract/versions/package-state.ts";
-import { type Problem, submissionProblems } from "#contract/versions/submission.ts";
+import { type SubmissionProblem, submissionProblems } from "#contract/versions/submission.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { isEditable } from "#contract/versions/status.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import type { PackageFile } from "#contract/packages/file.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import { fieldPath } from "./draft-state.ts";
-import { packageOf } from "./package-of.ts";
+import { findPackageFile } from "./package-of.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
 export interface VersionFormState extends Draft {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SubmissionProblem[];
   readonly file: PackageFile | undefined;
   readonly editable: boolean;
   edit(change: (form: VersionForm) => VersionForm): void;
   /** Problem of a field by the contract's rules, or undefined. */
-  problemAt(path: string): Problem | undefined;
+  problemAt(path: string): SubmissionProblem | undefined;
   refusedAt(path: string): boolean;
 }
 
 /** State of a version's form: values, saving and problems. Fields have no logic of their own. */
-export function useVersionForm(given: VersionDetails, step: number): VersionFormState {
-  const keep = useKeepSaved(given);
+export function useVersionFormState(given: VersionDetails, step: number): VersionFormState {
+  const keep = useCacheSavedVersion(given);
   const draft = useDraft(given, step, keep);
   const { details, form, errors, saver, media } = draft;
   media.put(details.media);
   // A response requested before the save is older than the form's base.
   const isOutdated = given.version.revision < details.version.revision;
   useEffect(() => keep(details), [keep, details, isOutdated]);
-  const file = packageOf(form, details.files);
+  const file = findPackageFile(form, details.files);
   const lacksApkSet = useLacksApkSet(file);
-  const consents = useConsents(details.version.appId, form);
+  const consents = useGivenConsents(details.version.appId, form);
   const problems = useMemo(() => {
     const expansion = expansionState(form, (id) => details.files.find((one) => one.id === id));
     const known = { ...packageState(file, isDangerousPermission), lacksApkSet, expansion, consents };
@@ -68,14 +68,14 @@ function useLacksApkSet(file: PackageFile | undefined): boolean {
 const none: readonly ConsentKind[] = [];
 
 /** Consents given for a sensitive app; not requested for other apps. */
-function useConsents(appId: string, { metadata }: VersionForm): readonly ConsentKind[] {
-  const enabled = consentsNeeded(metadata.tags).length > 0;
+function useGivenConsents(appId: string, { metadata }: VersionForm): readonly ConsentKind[] {
+  const enabled = requiredConsents(metadata.tags).length > 0;
   const { data } = useCall(consentCalls.appConsents, { params: { id: appId } }, { enabled });
-  return useMemo(() => (data ? consentsInForce(data) : none), [data]);
+  return useMemo(() => (data ? validConsents(data) : none), [data]);
 }
 
 /** Queries that a save makes stale, except the version: the save returns it, and with its form it is the largest. */
-const askedAfterSaving: readonly Call[] = [
+const staleAfterSave: readonly Call[] = [
   versionCalls.whatChanged,
   versionCalls.listVersions,
   appCalls.appDetails,
@@ -86,8 +86,8 @@ const askedAfterSaving: readonly Call[] = [
  * Caches a version as saved. After each save, refetches the stale queries: at once if they are on screen, or else when
  * next used.
  */
-function useKeepSaved({ version }: VersionDetails): (saved: VersionDetails) => void {
-  const answers = useAnswers();
+function useCacheSavedVersion({ version }: VersionDetails): (saved: VersionDetails) => void {
+  const answers = useCallCache();
   const known = useRef(version.revision);
   return useCallback(
     (saved) => {
@@ -98,7 +98,7 @@ function useKeepSaved({ version }: VersionDetails): (saved: VersionDetails) => v
       answers.put(versionCalls.versionDetails, input, saved);
       if (known.current === revision) return;
       known.current = revision;
-      for (const call of askedAfterSaving) void answers.askAgain(call);
+      for (const call of staleAfterSave) void answers.askAgain(call);
     },
     [answers],
   );

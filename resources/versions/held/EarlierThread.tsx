@@ -3,7 +3,7 @@ import type { Media } from "#contract/listings/media.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { HoldMessages } from "../parts/holds/HoldMessages.tsx";
-import { MarkedPictures } from "../parts/regions/MarkedPictures.tsx";
+import { MarkedImages } from "../parts/regions/MarkedPictures.tsx";
 import { VerdictTag } from "../parts/holds/VerdictTag.tsx";
 
 /** Previous hold of this field: its reason, its messages, and the verdict on the fix. */
@@ -19,7 +19,7 @@ export function EarlierThread({ held, media }: { held: HeldField; media: readonl
       <p className="soft">
         <bdi className="medium">{title}</bdi> <bdi>{description}</bdi>
       </p>
-      <MarkedPictures regions={regions} media={media} form={null} />
+      <MarkedImages regions={regions} media={media} form={null} />
       <HoldMessages messages={messages} />
       {check && (
         <p className="row">

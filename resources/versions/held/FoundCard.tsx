@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { HeldField } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { VerdictTag } from "../parts/holds/VerdictTag.tsx";
 
 /** When the fixes before the latest hold were sent: the previous resubmission. */
@@ -13,10 +13,10 @@ function sentAt(history: readonly { readonly to: string; readonly at: string }[]
 const isChecked = ({ check }: HeldField): boolean => check !== null;
 
 /** Verdicts on the fixes sent before, also for settled fields that are no longer held. */
-export function FoundCard() {
+export function FixVerdictsCard() {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();
-  const { details } = useForm();
+  const { details } = useVersionForm();
   const checked = details.earlierFields.filter(isChecked);
   const sent = sentAt(details.history);
   if (checked.length === 0) return null;

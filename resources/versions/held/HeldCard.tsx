@@ -7,24 +7,24 @@ import { useLocation } from "react-router";
 import { heldAnchor } from "#contract/review/fields.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { usePartNames } from "../parts/listing/part-name.ts";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import { HeldEditor } from "./HeldEditor.tsx";
-import { useMarkBlocked } from "./use-mark-blocked.ts";
+import { useMarkFixedBlocker } from "./use-mark-blocked.ts";
 import { Thread } from "./Thread.tsx";
 import styles from "./held.module.css";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** Marks a held field as fixed, or undoes it. Saves first, so that the server sees the change. */
 function useMarkFixed(held: HeldField): { set(fixed: boolean): void; busy: boolean } {
   const { t } = useTranslation("versions");
-  const { saver } = useForm();
+  const { saver } = useVersionForm();
   const notify = useNotify();
   const [saving, setSaving] = useState(false);
-  const mark = useSend(versionCalls.markHeldField);
+  const mark = useCallMutation(versionCalls.markHeldField);
   const set = async (fixed: boolean) => {
     setSaving(true);
     const saved = await saver.saveNow();
@@ -36,7 +36,7 @@ function useMarkFixed(held: HeldField): { set(fixed: boolean): void; busy: boole
 }
 
 /** Scrolls to the held field that a mail links to, once it has rendered. */
-function useTopOf(id: string): RefObject<HTMLElement | null> {
+function useScrollIntoViewOnHash(id: string): RefObject<HTMLElement | null> {
   const { hash } = useLocation();
   const top = useRef<HTMLElement>(null);
   const isMeant = hash === `#${id}`;
@@ -56,7 +56,7 @@ export function HeldCard({ held }: { held: HeldField }) {
   const fixed = held.fixedAt !== null;
   const Chevron = unfolded ? ChevronUp : ChevronDown;
   const id = heldAnchor(held.field);
-  const top = useTopOf(id);
+  const top = useScrollIntoViewOnHash(id);
   return (
     <section ref={top} className={`box ${styles.card}`} aria-labelledby={id}>
       <header className={`row ${styles.head}`}>
@@ -112,7 +112,7 @@ interface MarkFixedButtonProps {
 
 function MarkFixedButton({ held, busy, onMark }: MarkFixedButtonProps) {
   const { t } = useTranslation("versions");
-  const blocked = useMarkBlocked(held);
+  const blocked = useMarkFixedBlocker(held);
   const icon = <Check size={14} strokeWidth={2} aria-hidden />;
   if (blocked !== null)
     return (

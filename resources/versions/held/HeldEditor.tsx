@@ -2,11 +2,11 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { HeldField } from "#contract/versions/views.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { TestChangelogField } from "../ab-test/TestChangelogField.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { versionPath } from "../paths.ts";
 import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
 import { AboutApp } from "../steps/AboutApp.tsx";
@@ -19,17 +19,17 @@ import { HeldParts } from "./HeldParts.tsx";
 import { HeldTexts } from "./HeldTexts.tsx";
 import { ChangedNote } from "./ChangedNote.tsx";
 import { isChangedSinceHold, isTextField } from "./held-fields.ts";
-import { WasValue } from "./WasValue.tsx";
+import { HeldValue } from "./WasValue.tsx";
 
 /** Images and packages make up most of the code; a version held for its texts does not load it. */
-const IconCard = lazyPart(async () => (await import("../pictures/IconCard.tsx")).IconCard);
-const HeldPictures = lazyPart(async () => (await import("./HeldPictures.tsx")).HeldPictures);
-const PackageCard = lazyPart(async () => (await import("../files/PackageCard.tsx")).PackageCard);
-const ApkSetCard = lazyPart(async () => (await import("../keystore/ApkSetCard.tsx")).ApkSetCard);
+const IconCard = lazyComponent(async () => (await import("../pictures/IconCard.tsx")).IconCard);
+const HeldImages = lazyComponent(async () => (await import("./HeldPictures.tsx")).HeldImages);
+const PackageCard = lazyComponent(async () => (await import("../files/PackageCard.tsx")).PackageCard);
+const ApkSetCard = lazyComponent(async () => (await import("../keystore/ApkSetCard.tsx")).ApkSetCard);
 
 const editors: Partial<Record<ReviewField, (held: HeldField) => ReactNode>> = {
   icon: () => <IconCard bare />,
-  screenshots: (held) => <HeldPictures held={held} />,
+  screenshots: (held) => <HeldImages held={held} />,
   category: () => (
     <>
       <CategoryField />
@@ -61,7 +61,7 @@ const editors: Partial<Record<ReviewField, (held: HeldField) => ReactNode>> = {
 /** Editor of the held field, with the held value struck through below. */
 export function HeldEditor({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
-  const { details, form } = useForm();
+  const { details, form } = useVersionForm();
   const { appId, id } = details.version;
   const { field } = held;
   if (isTextField(field)) return <HeldTexts held={held} field={field} />;
@@ -74,7 +74,7 @@ export function HeldEditor({ held }: { held: HeldField }) {
       ) : (
         <LinkButton to={versionPath(appId, id, step)}>{t("held.openWizard", { step })}</LinkButton>
       )}
-      <WasValue field={field} />
+      <HeldValue field={field} />
       {held.parts.length > 0 ? (
         <HeldParts held={held} />
       ) : (

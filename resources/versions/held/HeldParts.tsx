@@ -2,16 +2,16 @@ import { useTranslation } from "react-i18next";
 import { isSamePart } from "#contract/review/parts.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { usePartName } from "../parts/listing/part-name.ts";
-import { partsToChange } from "./held-fields.ts";
+import { unchangedHeldParts } from "./held-fields.ts";
 
 /** Parts that a reviewer named, and whether each is still unchanged. */
 export function HeldParts({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
-  const { details, form } = useForm();
+  const { details, form } = useVersionForm();
   const nameOf = usePartName();
-  const open = partsToChange(held, { heldForm: details.heldForm, form });
+  const open = unchangedHeldParts(held, { heldForm: details.heldForm, form });
   return (
     <ul className="stack gap-4">
       {held.parts.map((part) => {

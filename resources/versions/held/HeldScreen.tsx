@@ -8,13 +8,13 @@ import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { useForm } from "../form/form-context.ts";
-import { OpenVersionForm } from "../form/OpenVersionForm.tsx";
-import { heardOf, useVersionOnScreen } from "../form/use-version-on-screen.tsx";
+import { useVersionForm } from "../form/form-context.ts";
+import { VersionFormProvider } from "../form/OpenVersionForm.tsx";
+import { heldQueryOptions, useVersionQuery } from "../form/use-version-on-screen.tsx";
 import { versionPath } from "../paths.ts";
 import { ConflictBar } from "../wizard/ConflictBar.tsx";
 import { LeaveGuard } from "../wizard/LeaveGuard.tsx";
-import { SavedMark } from "../bar/SavedMark.tsx";
+import { SaveStatus } from "../bar/SavedMark.tsx";
 import { VersionBar } from "../bar/VersionBar.tsx";
 import { useVersionNote, useVersionTitle } from "../bar/use-version-note.ts";
 import { HeldCard } from "./HeldCard.tsx";
@@ -26,14 +26,14 @@ import shared from "../form/form.module.css";
 /** Version on hold: each held field with its reason and thread, and whose turn it is. */
 export function HeldScreen() {
   const { id: versionId = "" } = useParams();
-  const { data, waiting } = useVersionOnScreen(versionId, heardOf);
+  const { data, waiting } = useVersionQuery(versionId, heldQueryOptions);
   if (!data) return waiting;
   return <OpenHeld key={versionId} details={data} />;
 }
 
 function OpenHeld({ details }: { details: VersionDetails }) {
   return (
-    <OpenVersionForm details={details} step={details.version.step} furthest={4}>
+    <VersionFormProvider details={details} step={details.version.step} furthest={4}>
       <>
         <HeldBar />
         <ConflictBar />
@@ -43,13 +43,13 @@ function OpenHeld({ details }: { details: VersionDetails }) {
           <HeldSidebar />
         </div>
       </>
-    </OpenVersionForm>
+    </VersionFormProvider>
   );
 }
 
 function HeldBar() {
   const { t } = useTranslation("versions");
-  const { details, form, media } = useForm();
+  const { details, form, media } = useVersionForm();
   const { appId, id, versionName, iconUrl } = details.version;
   return (
     <VersionBar
@@ -58,7 +58,7 @@ function HeldBar() {
       iconUrl={media.get(form.metadata.iconId)?.url ?? iconUrl}
       note={useVersionNote(details)}
     >
-      <SavedMark />
+      <SaveStatus />
       <LinkButton to={versionPath(appId, id, "preview")} icon={<Eye size={16} strokeWidth={1.75} aria-hidden />}>
         {t("bar.preview")}
       </LinkButton>
@@ -73,7 +73,7 @@ type Filter = "toFix" | "fixed" | "all";
 
 function HeldFields() {
   const { t } = useTranslation("versions");
-  const { details } = useForm();
+  const { details } = useVersionForm();
   const [filter, setFilter] = useState<Filter>("all");
   const held = details.heldFields;
   const [open, fixed] = [openFields(held), fixedFields(held)];

@@ -5,22 +5,22 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { KitCard } from "#resources/access-kit/parts/KitCard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline } from "#ui/status/Timeline.tsx";
 import type { Transition } from "#contract/versions/views.ts";
 import { type VersionStatus, versionStatuses } from "#contract/versions/status.ts";
 import { statusLook } from "#ui/theme/status-map.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { useSubmit } from "../submit/use-submit.ts";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
-import { FoundCard } from "./FoundCard.tsx";
+import { FixVerdictsCard } from "./FoundCard.tsx";
 import { fixedFields, openFields } from "./held-fields.ts";
 import styles from "./held.module.css";
 import shared from "../form/form.module.css";
 
 /** Loaded beside the screen: most developers go on with the fixes. */
-const AppealCard = lazyPart(
+const AppealCard = lazyComponent(
   async () => (await import("#resources/review-appeals/parts/own/AppealCard.tsx")).AppealCard,
 );
 
@@ -28,11 +28,11 @@ const hourMs = 3_600_000;
 
 /** Next step, how long the place in the queue stays reserved, what happens after, and the history. */
 export function HeldSidebar() {
-  const { details } = useForm();
+  const { details } = useVersionForm();
   return (
     <div className={`stack ${shared.aside}`}>
-      <YourMove />
-      <FoundCard />
+      <NextStepCard />
+      <FixVerdictsCard />
       <KitCard appId={details.version.appId} />
       {details.version.status === "onhold" && (
         <Suspense fallback={null}>
@@ -44,10 +44,10 @@ export function HeldSidebar() {
   );
 }
 
-function YourMove() {
+function NextStepCard() {
   const { t } = useTranslation("versions");
   const format = useFormat();
-  const { details, state } = useForm();
+  const { details, state } = useVersionForm();
   const submit = useSubmit("held.resubmitted");
   const held = details.heldFields;
   const open = openFields(held).length;
@@ -83,16 +83,16 @@ function YourMove() {
           </Button>
         )}
         <strong className={styles.after}>{t("held.after")}</strong>
-        <AfterText />
+        <AfterResubmitText />
       </div>
     </Card>
   );
 }
 
-function AfterText() {
+function AfterResubmitText() {
   const { t } = useTranslation("versions");
   const format = useFormat();
-  const { details } = useForm();
+  const { details } = useVersionForm();
   const { data } = useCall(appCalls.appDetails, { params: { id: details.version.appId } }, { ownNotFound: true });
   const clock = data?.reviewClock.resubmitted;
   if (!clock || clock.decisions === 0) return <p>{t("held.afterTextNoClock")}</p>;
@@ -104,7 +104,7 @@ function AfterText() {
 function HeldHistory() {
   const { t } = useTranslation(["versions", "statuses"]);
   const format = useFormat();
-  const { details } = useForm();
+  const { details } = useVersionForm();
   const name = details.version.versionName;
   const who: Partial<Record<Transition["byKind"], string>> = { staff: t("held.reviewer"), system: t("held.system") };
   const entries = details.history.flatMap(({ id, to, at, by, byKind, reasons }) => {

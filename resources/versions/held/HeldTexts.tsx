@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { translationsOf } from "#contract/listings/source-language.ts";
+import { translations } from "#contract/listings/source-language.ts";
 import { editListing, editDetails, putListing } from "#contract/listings/regional.ts";
-import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
+import { textDirection, type LanguageCode } from "#contract/reference/languages.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { languageName } from "../parts/listing/place-name.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { ChangedNote } from "./ChangedNote.tsx";
-import { isNamed, type TextField } from "./held-fields.ts";
-import { NotHeld } from "./NotHeld.tsx";
+import { isPlaceHeld, type TextField } from "./held-fields.ts";
+import { OtherParts } from "./NotHeld.tsx";
 
 const rows: Record<TextField, number> = { title: 1, shortDescription: 2, description: 6 };
 
@@ -24,15 +24,15 @@ interface HeldTextsProps {
  * The text in the languages that a reviewer named, the others behind a button. If none is named, all written languages.
  */
 export function HeldTexts({ held, field }: HeldTextsProps) {
-  const { form, details } = useForm();
-  const written = translationsOf(form).filter(
+  const { form, details } = useVersionForm();
+  const written = translations(form).filter(
     (one) =>
       one[field] !== "" ||
       details.heldForm?.languages.some((held) => held.language === one.language && held[field] !== ""),
   );
   const all: LanguageCode[] = [form.sourceLanguage, ...written.map((one) => one.language)];
   const isHeld = (language: LanguageCode) =>
-    isNamed(held, language === form.sourceLanguage ? `details.${field}` : `languages.*.${field}`, language);
+    isPlaceHeld(held, language === form.sourceLanguage ? `details.${field}` : `languages.*.${field}`, language);
   const others = all.filter((language) => !isHeld(language));
   const marked = held.parts.length > 0;
   return (
@@ -41,11 +41,11 @@ export function HeldTexts({ held, field }: HeldTextsProps) {
         <HeldText key={language} field={field} language={language} marked={marked} />
       ))}
       {others.length > 0 && (
-        <NotHeld>
+        <OtherParts>
           {others.map((language) => (
             <HeldText key={language} field={field} language={language} marked={false} />
           ))}
-        </NotHeld>
+        </OtherParts>
       )}
     </>
   );
@@ -57,7 +57,7 @@ const textIn = (form: VersionForm | null, language: LanguageCode, field: TextFie
     : form?.languages.find((one) => one.language === language)?.[field]) ?? "";
 
 /** An emptied listing stays until the page is left, so that its field does not vanish while typing. */
-const edited = (form: VersionForm, language: LanguageCode, field: TextField, text: string): VersionForm => {
+const withText = (form: VersionForm, language: LanguageCode, field: TextField, text: string): VersionForm => {
   if (language === form.sourceLanguage) return editDetails(form, { [field]: text });
   const listing = form.languages.find((one) => one.language === language);
   return listing ? putListing(form, editListing(listing, { [field]: text })) : form;
@@ -72,7 +72,7 @@ interface HeldTextProps {
 
 function HeldText({ field, language, marked }: HeldTextProps) {
   const { t } = useTranslation("versions");
-  const { form, details, edit } = useForm();
+  const { form, details, edit } = useVersionForm();
   const path = language === form.sourceLanguage ? `details.${field}` : `languages.${language}.${field}`;
   const state = useField(path);
   const was = textIn(details.heldForm, language, field);
@@ -85,9 +85,9 @@ function HeldText({ field, language, marked }: HeldTextProps) {
         rows={rows[field]}
         limit={limits[field]}
         lang={language}
-        dir={directionOf(language)}
+        dir={textDirection(language)}
         value={text}
-        onChange={(next) => edit((one) => edited(one, language, field, next))}
+        onChange={(next) => edit((one) => withText(one, language, field, next))}
       />
       {was !== "" && was !== text && (
         <p className="text-12 soft">

@@ -1,20 +1,20 @@
 import { Info } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { HeldField } from "#contract/versions/views.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { HoldMessages } from "../parts/holds/HoldMessages.tsx";
 import { HoldReply } from "../parts/holds/HoldReply.tsx";
-import { MarkedPictures } from "../parts/regions/MarkedPictures.tsx";
-import { PolicyLine } from "../parts/PolicyLine.tsx";
+import { MarkedImages } from "../parts/regions/MarkedPictures.tsx";
+import { ReasonPolicyLink } from "../parts/PolicyLine.tsx";
 import { EarlierThread } from "./EarlierThread.tsx";
-import { useMarkBlocked } from "./use-mark-blocked.ts";
+import { useMarkFixedBlocker } from "./use-mark-blocked.ts";
 import styles from "./held.module.css";
 
 /** Reason for the hold, messages about it, and a reply. */
 export function Thread({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
-  const blocked = useMarkBlocked(held);
-  const { details } = useForm();
+  const blocked = useMarkFixedBlocker(held);
+  const { details } = useVersionForm();
   const earlier = details.earlierFields.find(({ field }) => field === held.field);
   return (
     <div className={`stack gap-12 padded text-13 ${styles.thread}`}>
@@ -23,8 +23,8 @@ export function Thread({ held }: { held: HeldField }) {
         <p className="soft" dir="auto">
           {held.description}
         </p>
-        <MarkedPictures regions={held.regions} media={details.media} form={details.heldForm} />
-        <PolicyLine link={held.policyLink} cause={held.field} />
+        <MarkedImages regions={held.regions} media={details.media} form={details.heldForm} />
+        <ReasonPolicyLink link={held.policyLink} cause={held.field} />
       </div>
       <HoldMessages messages={held.messages} />
       <HoldReply heldFieldId={held.id} label={t("held.reply")} place={t("held.reply")} send={t("held.send")} />

@@ -2,16 +2,16 @@ import { useTranslation } from "react-i18next";
 import { languageAt, type ReviewField } from "#contract/review/fields.ts";
 import { changedPictures, changedTexts, changedValues } from "#contract/versions/changed-fields.ts";
 import { usePlaceName } from "../parts/listing/place-name.ts";
-import { useValueWords } from "../parts/listing/value-words.ts";
-import { useForm } from "../form/form-context.ts";
+import { useValueLabels } from "../parts/listing/value-words.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import styles from "./held.module.css";
 
 /** Held values that differ by now, each after "Was:". */
-export function WasValue({ field }: { field: ReviewField }) {
+export function HeldValue({ field }: { field: ReviewField }) {
   const { t } = useTranslation("versions");
-  const { details, form, media } = useForm();
+  const { details, form, media } = useVersionForm();
   const nameOf = usePlaceName();
-  const wordsOf = useValueWords();
+  const wordsOf = useValueLabels();
   const { heldForm } = details;
   if (!heldForm) return null;
   const ofField = (one: { field: ReviewField }) => one.field === field;
@@ -25,7 +25,7 @@ export function WasValue({ field }: { field: ReviewField }) {
     <>
       {words.map(({ lang, was, ...one }) => (
         <p key={`${one.place} ${one.of}`} className="text-12 soft">
-          <Of name={nameOf(one)} />
+          <PlaceLabel name={nameOf(one)} />
           {t("held.was")}{" "}
           <del dir="auto" {...(lang !== null && { lang })}>
             {was || t("held.wasNothing")}
@@ -36,7 +36,7 @@ export function WasValue({ field }: { field: ReviewField }) {
         .filter(ofField)
         .map((one) => (
           <p key={`${one.place} ${one.of}`} className="text-12 soft">
-            <Of name={nameOf(one)} />
+            <PlaceLabel name={nameOf(one)} />
             {t("held.was")}{" "}
             <span className={`row ${styles.pictures}`}>
               {one.before.length === 0 && t("held.wasNothing")}
@@ -51,6 +51,6 @@ export function WasValue({ field }: { field: ReviewField }) {
   );
 }
 
-function Of({ name }: { name: string | null }) {
+function PlaceLabel({ name }: { name: string | null }) {
   return name !== null && <bdi>{name} · </bdi>;
 }

@@ -1,5 +1,5 @@
-import type { FormPlace, ReviewField } from "#contract/review/fields.ts";
-import { type FieldPart, isHoldAnswered, pictureOf, unchangedParts } from "#contract/review/parts.ts";
+import type { FieldPath, ReviewField } from "#contract/review/fields.ts";
+import { type FieldPart, isHoldAnswered, partPicture, unchangedParts } from "#contract/review/parts.ts";
 import { isFieldChanged } from "#contract/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import type { HeldField } from "#contract/versions/views.ts";
@@ -15,24 +15,24 @@ export function isAnswered(held: HeldField, { heldForm, form }: Forms): boolean 
 }
 
 /** Named parts that still equal the held ones. */
-export function partsToChange(held: HeldField, { heldForm, form }: Forms): FieldPart[] {
+export function unchangedHeldParts(held: HeldField, { heldForm, form }: Forms): FieldPart[] {
   return heldForm === null ? [] : unchangedParts(held, heldForm, form);
 }
 
 /** IDs of the held images in a place. */
-export function heldPictures(
+export function heldImageIds(
   { parts }: HeldField,
   held: VersionForm | null,
-  place: FormPlace,
+  place: FieldPath,
   of: string | null,
 ): string[] {
   return parts
     .filter((part) => part.place === place && part.of === of)
-    .flatMap((part) => (held && pictureOf(held, part)) ?? []);
+    .flatMap((part) => (held && partPicture(held, part)) ?? []);
 }
 
 /** Whether a hold names the place; a hold without parts covers all of them. */
-export function isNamed({ parts }: HeldField, place: FormPlace, of: string | null): boolean {
+export function isPlaceHeld({ parts }: HeldField, place: FieldPath, of: string | null): boolean {
   return parts.length === 0 || parts.some((part) => part.place === place && part.of === of);
 }
 

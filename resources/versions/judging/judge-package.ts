@@ -3,7 +3,7 @@ import type { Finding, Verdict } from "#contract/packages/findings.ts";
 import type { PackageIcon } from "#inspector/manifest/icon.ts";
 
 /** Result of inspecting a package in the browser, before any byte is sent. */
-export interface JudgedPackage {
+export interface InspectedPackage {
   readonly type: string;
   readonly verdict: Verdict;
   readonly facts: PackageFacts;
@@ -15,12 +15,12 @@ export interface JudgedPackage {
   readonly comparedWithLive: boolean;
 }
 
-export interface JudgeQuestion {
+export interface InspectionRequest {
   readonly file: File;
   readonly live: LivePackage | null;
 }
 
-export interface JudgeAnswer {
+export interface InspectionReport {
   readonly type: string;
   readonly verdict: Verdict;
   readonly facts: PackageFacts;
@@ -32,37 +32,37 @@ export interface JudgeAnswer {
  * Why the browser could not inspect a file; the server still can. `noCrypto`: plain http has no WebCrypto. `crashed`:
  * the worker died, mostly out of memory, or fell silent. `gone`: the file is no longer readable.
  */
-export type UnjudgedReason = "noCrypto" | "crashed" | "gone";
+export type InspectionFailure = "noCrypto" | "crashed" | "gone";
 
-export class Unjudged extends Error {
-  readonly reason: UnjudgedReason;
+export class InspectionFailed extends Error {
+  readonly reason: InspectionFailure;
 
-  constructor(reason: UnjudgedReason) {
+  constructor(reason: InspectionFailure) {
     super(reason);
     this.name = "Unjudged";
     this.reason = reason;
   }
 }
 
-export type JudgeMessage =
+export type InspectionMessage =
   | { readonly kind: "progress"; readonly share: number }
-  | { readonly kind: "answer"; readonly answer: JudgeAnswer }
-  | { readonly kind: "failed"; readonly reason: UnjudgedReason };
+  | { readonly kind: "answer"; readonly answer: InspectionReport }
+  | { readonly kind: "failed"; readonly reason: InspectionFailure };
 
 /** A worker that runs out of memory may end without an event. */
 const silenceMs = 60_000;
 
 /** Inspects a file in a worker, by random access to its bytes: the page stays responsive and memory small. */
-export function judgePackage(
-  question: JudgeQuestion,
+export function inspectInWorker(
+  question: InspectionRequest,
   onShare: (share: number) => void,
   signal: AbortSignal,
-): Promise<JudgedPackage> {
+): Promise<InspectedPackage> {
   const started = performance.now();
   const worker = new Worker(new URL("./judge.worker.ts", import.meta.url), { type: "module" });
   let silence: ReturnType<typeof setTimeout>;
-  return new Promise<JudgedPackage>((resolve, reject) => {
-    const crashed = () => reject(new Unjudged("crashed"));
+  return new Promise<InspectedPackage>((resolve, reject) => {
+    const crashed = () => reject(new InspectionFailed("crashed"));
     const heard = () => {
       clearTimeout(silence);
       silence = setTimeout(crashed, silenceMs);
@@ -71,11 +71,11 @@ export function judgePackage(
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     worker.addEventListener("error", crashed);
     worker.addEventListener("messageerror", crashed);
-    worker.addEventListener("message", ({ data }: MessageEvent<JudgeMessage>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<InspectionMessage>) => {
       heard();
       if (data.kind === "progress") onShare(data.share);
-      else if (data.kind === "failed") reject(new Unjudged(data.reason));
-      else resolve(judged(data.answer, performance.now() - started));
+      else if (data.kind === "failed") reject(new InspectionFailed(data.reason));
+      else resolve(toInspectedPackage(data.answer, performance.now() - started));
     });
     worker.postMessage(question);
   }).finally(() => {
@@ -84,7 +84,7 @@ export function judgePackage(
   });
 }
 
-const judged = ({ icon, ...answer }: JudgeAnswer, tookMs: number): JudgedPackage => ({
+const toInspectedPackage = ({ icon, ...answer }: InspectionReport, tookMs: number): InspectedPackage => ({
   ...answer,
   comparedWithLive: true,
   iconUrl: icon && URL.createObjectURL(new Blob([icon.bytes], { type: icon.mime })),
@@ -92,6 +92,6 @@ const judged = ({ icon, ...answer }: JudgeAnswer, tookMs: number): JudgedPackage
 });
 
 /** Revokes the icon's object URL; call once nothing displays it. */
-export function releaseIcon({ iconUrl }: JudgedPackage): void {
+export function releaseIcon({ iconUrl }: InspectedPackage): void {
   if (iconUrl !== null) URL.revokeObjectURL(iconUrl);
 }

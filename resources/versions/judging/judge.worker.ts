@@ -1,13 +1,13 @@
 import { inspectPackage } from "#inspector/inspect.ts";
 import { blobReader } from "./blob-reader.ts";
-import type { JudgeMessage, JudgeQuestion, UnjudgedReason } from "./judge-package.ts";
+import type { InspectionMessage, InspectionRequest, InspectionFailure } from "./judge-package.ts";
 
 /** Each message renders; more of them would only slow the page. */
 const progressEveryMs = 200;
 
-const post = (message: JudgeMessage) => self.postMessage(message);
+const post = (message: InspectionMessage) => self.postMessage(message);
 
-async function judge({ file, live }: JudgeQuestion): Promise<void> {
+async function judge({ file, live }: InspectionRequest): Promise<void> {
   let shownAt = 0;
   const onProgress = (done: number, total: number) => {
     if (performance.now() - shownAt < progressEveryMs) return;
@@ -24,17 +24,17 @@ async function judge({ file, live }: JudgeQuestion): Promise<void> {
     });
     post({ kind: "answer", answer: { ...answer, icon: icon ?? null } });
   } catch (error) {
-    post({ kind: "failed", reason: reasonOf(error) });
+    post({ kind: "failed", reason: failureReason(error) });
   }
 }
 
 /**
  * `web_crypto_missing` is the inspector's error message; Blob.arrayBuffer rejects with a DOMException of these names.
  */
-function reasonOf(error: unknown): UnjudgedReason {
+function failureReason(error: unknown): InspectionFailure {
   if (error instanceof Error && error.message === "web_crypto_missing") return "noCrypto";
   const gone = error instanceof DOMException && ["NotReadableError", "NotFoundError"].includes(error.name);
   return gone ? "gone" : "crashed";
 }
 
-self.addEventListener("message", (event: MessageEvent<JudgeQuestion>) => void judge(event.data));
+self.addEventListener("message", (event: MessageEvent<InspectionRequest>) => void judge(event.data));

@@ -2,23 +2,23 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PackageFile } from "#contract/packages/file.ts";
 import { isPassedBundle } from "#contract/versions/package-state.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { ApkSetState } from "./ApkSetState.tsx";
 import { useApkSet } from "./use-apk-set.ts";
 
-const KeystoreDialog = lazyPart(async () => (await import("./KeystoreDialog.tsx")).KeystoreDialog);
+const KeystoreDialog = lazyComponent(async () => (await import("./KeystoreDialog.tsx")).KeystoreDialog);
 
 /** Card below an uploaded bundle: the APKs for phones, built from it with the developer's own key. */
 export function ApkSetCard() {
-  const { file } = useForm();
+  const { file } = useVersionForm();
   return isPassedBundle(file) ? <BundleCard file={file} /> : null;
 }
 
 function BundleCard({ file }: { file: PackageFile }) {
   const { t } = useTranslation(["keystores", "errors"]);
-  const { details, editable } = useForm();
+  const { details, editable } = useVersionForm();
   const { data } = useApkSet(file.id);
   const [asking, setAsking] = useState(false);
   if (!data) return null;

@@ -3,11 +3,11 @@ import { Download, KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ApkSet, ApkSetState as State } from "#contract/packages/apk-set.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { FindingsList } from "../parts/package/FindingsList.tsx";
-import { isUnderWay } from "./use-apk-set.ts";
+import { isRunning } from "./use-apk-set.ts";
 
 interface ApkSetStateProps {
   state: State;
@@ -19,7 +19,7 @@ interface ApkSetStateProps {
 /** State of the APK set (none, running, failed with a reason, or built) and the action that follows. */
 export function ApkSetState({ state: { available, set }, editable, onAsk }: ApkSetStateProps) {
   const { t } = useTranslation(["keystores", "errors"]);
-  if (set && isUnderWay(set)) return <Running set={set} editable={editable} />;
+  if (set && isRunning(set)) return <Running set={set} editable={editable} />;
   const ask = editable && available && (
     <Button
       type={set?.problem === null ? "default" : "primary"}
@@ -47,7 +47,7 @@ export function ApkSetState({ state: { available, set }, editable, onAsk }: ApkS
 
 function Running({ set, editable }: { set: ApkSet; editable: boolean }) {
   const { t } = useTranslation("keystores");
-  const cancel = useSend(bundleCalls.cancelApkSet);
+  const cancel = useCallMutation(bundleCalls.cancelApkSet);
   const stage = set.stage === "ended" ? "inspecting" : set.stage;
   return (
     <div className="stack gap-12">

@@ -18,7 +18,7 @@ interface KeystoreDialogProps {
   onClose(): void;
 }
 
-const swallow = (event: DragEvent): void => event.preventDefault();
+const preventDrop = (event: DragEvent): void => event.preventDefault();
 
 /** Asks for the keystore, checks it in the browser, and sends it only if it can sign. Mount it only while open. */
 export function KeystoreDialog({ versionId, fileId, liveSigners, onClose }: KeystoreDialogProps) {
@@ -37,7 +37,7 @@ export function KeystoreDialog({ versionId, fileId, liveSigners, onClose }: Keys
       onCancel={cancel}
       maskClosable={false}
       // A file dropped beside the field is not for the page's package drop zone.
-      wrapProps={{ onDragOver: swallow, onDrop: swallow }}
+      wrapProps={{ onDragOver: preventDrop, onDrop: preventDrop }}
       footer={
         <>
           <Button onClick={cancel}>{t("cancel")}</Button>

@@ -5,14 +5,14 @@ import { DropZone } from "#ui/fields/DropZone.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import styles from "./keystore.module.css";
 
-interface KeystoreDropProps {
+interface KeystoreDropZoneProps {
   id: string;
   file: File | null;
   onFile(file: File): void;
 }
 
 /** Drop zone and file button for the keystore; the page's own drop zone does not receive it. */
-export function KeystoreDrop({ id, file, onFile }: KeystoreDropProps) {
+export function KeystoreDropZone({ id, file, onFile }: KeystoreDropZoneProps) {
   const { t } = useTranslation("keystores");
   const format = useFormat();
   const take = ([chosen]: File[]) => chosen && onFile(chosen);

@@ -2,19 +2,19 @@ import { Checkbox, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { type ControlProps, Field } from "#ui/fields/Field.tsx";
-import { KeystoreDrop } from "./KeystoreDrop.tsx";
+import { KeystoreDropZone } from "./KeystoreDrop.tsx";
 import type { Outcome } from "./read-keystore.ts";
 import type { Keystore } from "./use-keystore.ts";
 
 /** Problems of the key itself show below it; problems of its certificate show among the verdicts. */
-const ofKeyPassword = new Set(["key_password_wrong"]);
+const keyPasswordProblems = new Set(["key_password_wrong"]);
 
 /** File, password, alias and key password, each with its own verdict as soon as there is one. */
 export function KeystoreFields({ keystore }: { keystore: Keystore }) {
   const { t } = useTranslation("keystores");
   const { typed, edit, kind, opened, aliases, signing, tooLarge } = keystore;
-  const problem = useProblemText();
-  const keyProblem = signing.phase === "wrong" && ofKeyPassword.has(signing.problem) ? problem(signing) : null;
+  const problem = useKeystoreErrorText();
+  const keyProblem = signing.phase === "wrong" && keyPasswordProblems.has(signing.problem) ? problem(signing) : null;
   return (
     <>
       <Field
@@ -22,7 +22,7 @@ export function KeystoreFields({ keystore }: { keystore: Keystore }) {
         error={tooLarge ? t("tooLarge") : problem(kind)}
         passed={kind.phase === "done" && t("kind", { type: kind.value.type })}
       >
-        {({ id }) => <KeystoreDrop id={id} file={typed.file} onFile={(file) => edit({ file, alias: "" })} />}
+        {({ id }) => <KeystoreDropZone id={id} file={typed.file} onFile={(file) => edit({ file, alias: "" })} />}
       </Field>
       <Field
         label={t("storePassword")}
@@ -62,7 +62,7 @@ export function KeystoreFields({ keystore }: { keystore: Keystore }) {
 }
 
 /** Error text for a failed check, or null. */
-export function useProblemText(): (outcome: Outcome<unknown>) => string | null {
+export function useKeystoreErrorText(): (outcome: Outcome<unknown>) => string | null {
   const { t } = useTranslation("errors");
   return (outcome) =>
     outcome.phase === "wrong" ? t(`code.${outcome.problem}`, { type: "", ...outcome.params }) : null;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SignerCertificate } from "#inspector/signing/certificate.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useProblemText } from "./KeystoreFields.tsx";
+import { useKeystoreErrorText } from "./KeystoreFields.tsx";
 import type { Outcome } from "./read-keystore.ts";
 
 interface SignerVerdictProps {
@@ -14,7 +14,7 @@ interface SignerVerdictProps {
 /** The signer, its expiry, and whether phones accept it; shown once the key opens. */
 export function SignerVerdict({ signing, isUpdate }: SignerVerdictProps) {
   const { t } = useTranslation("keystores");
-  const problem = useProblemText()(signing);
+  const problem = useKeystoreErrorText()(signing);
   if (signing.phase === "idle") return null;
   return (
     <div className="stack gap-8" role="status">

@@ -12,27 +12,27 @@ export type Outcome<T> =
 const reader = () => import("./keystore-reader.ts");
 
 /** Detects the keystore type from its bytes. @throws KeystoreError, as the other functions here do. */
-export async function kindOf(file: File) {
-  const { keystoreKind } = await reader();
+export async function detectType(file: File) {
+  const { detectKeystoreType: keystoreKind } = await reader();
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { bytes, type: keystoreKind(bytes) };
 }
 
-export async function open(bytes: Uint8Array, password: string): Promise<OpenKeystore> {
+export async function unlockKeystore(bytes: Uint8Array, password: string): Promise<OpenKeystore> {
   return (await reader()).openKeystore(bytes, password);
 }
 
-export interface KeyWish {
+export interface SigningKeyRequest {
   readonly alias: string;
   readonly keyPassword: string;
   readonly liveSigners: readonly string[];
 }
 
-export async function signer(store: OpenKeystore, wish: KeyWish): Promise<SignerCertificate> {
-  return (await (await reader()).signerOf(store, wish)).certificate;
+export async function readSigner(store: OpenKeystore, wish: SigningKeyRequest): Promise<SignerCertificate> {
+  return (await (await reader()).unlockSigner(store, wish)).certificate;
 }
 
-export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+export async function toOutcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { phase: "done", value: await work() };
   } catch (error) {

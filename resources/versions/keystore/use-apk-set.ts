@@ -6,7 +6,7 @@ const pollMs = 1500;
 /** Also notices a run that another tab or another user of the developer starts. */
 const idleMs = 15_000;
 
-export function isUnderWay(set: ApkSet | null | undefined): boolean {
+export function isRunning(set: ApkSet | null | undefined): boolean {
   return set != null && set.stage !== "ended";
 }
 
@@ -15,6 +15,6 @@ export function useApkSet(fileId: string) {
   return useCall(
     bundleCalls.apkSetOf,
     { query: { fileId } },
-    { everyMs: (answer) => (isUnderWay(answer?.set) ? pollMs : idleMs), ownNotFound: true },
+    { everyMs: (answer) => (isRunning(answer?.set) ? pollMs : idleMs), ownNotFound: true },
   );
 }

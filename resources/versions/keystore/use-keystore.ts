@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
-import { keystoreBytes } from "#contract/packages/keystore-codes.ts";
+import { maxKeystoreBytes } from "#contract/packages/keystore-codes.ts";
 import type { KeyStoreForm } from "#contract/packages/keystore.ts";
 import type { SignerCertificate } from "#inspector/signing/certificate.ts";
-import { kindOf, open, outcomeOf, type Outcome, signer } from "./read-keystore.ts";
+import { detectType, unlockKeystore, toOutcome, type Outcome, readSigner } from "./read-keystore.ts";
 
 /** Kept in this component's memory while the dialog is open, and nowhere else. */
 interface Typed {
@@ -24,7 +24,7 @@ function useOutcome<T>(work: (() => Promise<T>) | null): Outcome<T> {
     if (!work) return;
     let current = true;
     const timer = setTimeout(async () => {
-      const outcome = await outcomeOf(work);
+      const outcome = await toOutcome(work);
       if (current) setFound({ of: work, outcome });
     }, typingMs);
     return () => {
@@ -42,10 +42,13 @@ const valueOf = <T>(outcome: Outcome<T>): T | undefined => (outcome.phase === "d
 export function useKeystore(liveSigners: readonly string[]) {
   const [typed, setTyped] = useState(nothing);
   const { file, storePassword, samePassword } = typed;
-  const kind = useOutcome(useMemo(() => (isReadable(file) ? () => kindOf(file) : null), [file]));
+  const kind = useOutcome(useMemo(() => (isReadable(file) ? () => detectType(file) : null), [file]));
   const bytes = valueOf(kind)?.bytes;
   const opened = useOutcome(
-    useMemo(() => (bytes && storePassword !== "" ? () => open(bytes, storePassword) : null), [bytes, storePassword]),
+    useMemo(
+      () => (bytes && storePassword !== "" ? () => unlockKeystore(bytes, storePassword) : null),
+      [bytes, storePassword],
+    ),
   );
   const store = valueOf(opened);
   const aliases = store?.entries.map((one) => one.alias) ?? [];
@@ -55,7 +58,9 @@ export function useKeystore(liveSigners: readonly string[]) {
   const signing = useOutcome(
     useMemo(
       () =>
-        store && alias !== "" && keyPassword !== "" ? () => signer(store, { alias, keyPassword, liveSigners }) : null,
+        store && alias !== "" && keyPassword !== ""
+          ? () => readSigner(store, { alias, keyPassword, liveSigners })
+          : null,
       [store, alias, keyPassword, liveSigners],
     ),
   );
@@ -73,7 +78,7 @@ export function useKeystore(liveSigners: readonly string[]) {
 
 export type Keystore = ReturnType<typeof useKeystore>;
 
-const isReadable = (file: File | null): file is File => file !== null && file.size <= keystoreBytes;
+const isReadable = (file: File | null): file is File => file !== null && file.size <= maxKeystoreBytes;
 
 function readyOf(file: File | null, form: KeyStoreForm, signing: Outcome<SignerCertificate>) {
   return file !== null && signing.phase === "done" ? { file, form } : null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import type { KeyStoreForm } from "#contract/packages/keystore.ts";
-import { useAnswers } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/answers.ts";
 import { callApi } from "#providers/http/call-api.ts";
 
 interface Sending {
@@ -12,7 +12,7 @@ interface Sending {
 
 /** Bypasses the query cache, which would keep the passwords as mutation variables. */
 export function useSendKeystore({ versionId, fileId, onDone }: Sending) {
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);

@@ -3,15 +3,15 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { editListing, emptyListing, putListing } from "#contract/listings/regional.ts";
-import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
+import { textDirection, type LanguageCode } from "#contract/reference/languages.ts";
 import type { RegionalListing } from "#contract/versions/form.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { StorePreview } from "../parts/listing/StorePreview.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { languageName } from "../parts/listing/place-name.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
 import { useField } from "../form/use-field.ts";
 import { Screenshots } from "../pictures/Screenshots.tsx";
@@ -19,7 +19,7 @@ import { useListing } from "../preview/use-listing.ts";
 import { isStale } from "../parts/listing/language-state.ts";
 import styles from "./languages.module.css";
 
-const TranslateOne = lazyPart(async () => (await import("./translate/TranslateOne.tsx")).TranslateOne);
+const TranslateLanguage = lazyComponent(async () => (await import("./translate/TranslateOne.tsx")).TranslateLanguage);
 
 interface LanguageDrawerProps {
   language: LanguageCode;
@@ -31,7 +31,7 @@ type Edit = Parameters<typeof editListing>[1];
 /** Listing in one language: the source beside each text, its own screenshots, and a phone preview. */
 export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   const { t } = useTranslation("listings");
-  const { form, edit, editable } = useForm();
+  const { form, edit, editable } = useVersionForm();
   // Emptied listings leave the form; the one being typed keeps its place until the drawer closes.
   const listing = form.languages.find((one) => one.language === language) ?? emptyListing(language);
   const [order] = useState(() => form.languages.map((one) => one.language));
@@ -41,7 +41,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
     field === "title" ? t("editor.title_") : t(`editor.${field}`),
   );
   const change = (next: Edit) =>
-    edit((one) => inOrder(order, putListing(one, editListing(listingOf(one, language), next))));
+    edit((one) => restoreOrder(order, putListing(one, editListing(listingOf(one, language), next))));
   return (
     <Drawer
       open
@@ -71,7 +71,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
             </div>
           )}
           <Suspense>
-            <TranslateOne language={language} />
+            <TranslateLanguage language={language} />
           </Suspense>
           <RegionalText listing={listing} field="title" onChange={change} />
           <RegionalText listing={listing} field="shortDescription" rows={2} onChange={change} />
@@ -112,11 +112,11 @@ const listingOf = (form: { languages: readonly RegionalListing[] }, language: La
 /** Name of the source language, in the user's language. */
 function useSourceName(): string {
   const { i18n } = useTranslation();
-  return languageNameIn(i18n.language, useForm().form.sourceLanguage);
+  return languageNameIn(i18n.language, useVersionForm().form.sourceLanguage);
 }
 
 /** Restores the order of languages: `putListing` moves a listing last, and typing must not reorder them. */
-function inOrder<F extends { languages: RegionalListing[] }>(order: readonly string[], form: F): F {
+function restoreOrder<F extends { languages: RegionalListing[] }>(order: readonly string[], form: F): F {
   const place = (one: RegionalListing) => (order.includes(one.language) ? order.indexOf(one.language) : order.length);
   return { ...form, languages: form.languages.toSorted((one, other) => place(one) - place(other)) };
 }
@@ -130,7 +130,7 @@ interface RegionalTextProps {
 
 function RegionalText({ listing, field, rows = 1, onChange }: RegionalTextProps) {
   const { t } = useTranslation("listings");
-  const { form } = useForm();
+  const { form } = useVersionForm();
   const state = useField(`languages.${listing.language}.${field}`);
   const source = useSourceName();
   const label = field === "title" ? t("editor.title_") : t(`editor.${field}`);
@@ -142,14 +142,14 @@ function RegionalText({ listing, field, rows = 1, onChange }: RegionalTextProps)
         rows={rows}
         limit={limits[field]}
         lang={listing.language}
-        dir={directionOf(listing.language)}
+        dir={textDirection(listing.language)}
         value={listing[field]}
         onChange={(text) => onChange({ [field]: text })}
       />
       <div className={`stack gap-0 text-13 ${styles.source}`}>
         <span className="text-12 faint">{source}</span>
         {form.details[field] ? (
-          <bdi lang={form.sourceLanguage} dir={directionOf(form.sourceLanguage)}>
+          <bdi lang={form.sourceLanguage} dir={textDirection(form.sourceLanguage)}>
             {form.details[field]}
           </bdi>
         ) : (
@@ -162,7 +162,7 @@ function RegionalText({ listing, field, rows = 1, onChange }: RegionalTextProps)
 
 function RegionalScreenshots({ listing, onChange }: Pick<RegionalTextProps, "listing" | "onChange">) {
   const { t } = useTranslation("listings");
-  const { editable } = useForm();
+  const { editable } = useVersionForm();
   const id = fieldId(`languages.${listing.language}.screenshotIds`);
   return (
     <fieldset className="stack gap-8">

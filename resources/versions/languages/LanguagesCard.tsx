@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { targetLanguages } from "#contract/listings/source-language.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useFaces } from "#ui/theme/use-faces.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { formatPercent } from "#ui/format/numbers.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
 import { languageName } from "../parts/listing/place-name.ts";
 import { languageLooks } from "../parts/listing/language-looks.ts";
@@ -24,9 +24,9 @@ import {
 import styles from "./languages.module.css";
 import shared from "../form/form.module.css";
 
-const LanguageDrawer = lazyPart(async () => (await import("./LanguageDrawer.tsx")).LanguageDrawer);
+const LanguageDrawer = lazyComponent(async () => (await import("./LanguageDrawer.tsx")).LanguageDrawer);
 
-const TranslateMissing = lazyPart(async () => (await import("./translate/TranslateMissing.tsx")).TranslateMissing);
+const TranslateMissing = lazyComponent(async () => (await import("./translate/TranslateMissing.tsx")).TranslateMissing);
 
 const colours: Record<LanguageState, string> = {
   written: "var(--ok-fill)",
@@ -39,11 +39,11 @@ const colours: Record<LanguageState, string> = {
 /** Languages besides the source, one row each: state, share, and the fallback in the store. */
 export function LanguagesCard() {
   const { t } = useTranslation("listings");
-  const { form } = useForm();
+  const { form } = useVersionForm();
   const [editing, setEditing] = useState<LanguageCode | null>(null);
-  useLanguageOfAddress(setEditing);
+  useLanguageFromHash(setEditing);
   const rows = languageStatesOf(form);
-  useFaces(rows.map((one) => one.code));
+  useFonts(rows.map((one) => one.code));
   const countOf = (state: LanguageState) => rows.filter((one) => one.state === state).length;
   return (
     <Card
@@ -99,9 +99,9 @@ export function LanguagesCard() {
 }
 
 /** Opens the language that the URL hash names, such as `#field-languages-hi-IN-title`. */
-function useLanguageOfAddress(open: (language: LanguageCode) => void) {
+function useLanguageFromHash(open: (language: LanguageCode) => void) {
   const { hash, key } = useLocation();
-  const { sourceLanguage } = useForm().form;
+  const { sourceLanguage } = useVersionForm().form;
   useEffect(() => {
     const codes = targetLanguages({ sourceLanguage });
     const found = codes.find((code) => hash.startsWith(`#${fieldId(`languages.${code}.`)}`));
@@ -117,7 +117,7 @@ interface LanguageRowProps {
 
 function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
   const { t, i18n } = useTranslation("listings");
-  const { form } = useForm();
+  const { form } = useVersionForm();
   const spoken = languageNameIn(i18n.language, code);
   const source = languageNameIn(i18n.language, form.sourceLanguage);
   const listing = form.languages.find((one) => one.language === code);

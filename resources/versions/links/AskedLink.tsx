@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LinkCheck, LinkField } from "#contract/versions/link-checks.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { useLinkWords } from "../parts/links/use-link-words.ts";
+import { useLinkCheckText } from "../parts/links/use-link-words.ts";
 import { useLinkCheck } from "./use-link-check.ts";
 
-interface AskedLinkProps {
+interface CheckedLinkProps {
   field: LinkField;
   address: string;
   /** Form field that holds the address. */
@@ -15,7 +15,7 @@ interface AskedLinkProps {
 /**
  * Field with an address, and below it whether the address answers. A failure only warns: the form can still be sent.
  */
-export function AskedLink({ field, address, children }: AskedLinkProps) {
+export function CheckedLink({ field, address, children }: CheckedLinkProps) {
   const { t } = useTranslation("versions");
   const { state, askAgain, settle } = useLinkCheck(field, address);
   return (
@@ -28,7 +28,7 @@ export function AskedLink({ field, address, children }: AskedLinkProps) {
             {state.state === "not_asked" ? (
               t("link.notAsked")
             ) : (
-              <Said check={state} address={field === "supportEmail" ? null : address} />
+              <LinkCheckNote check={state} address={field === "supportEmail" ? null : address} />
             )}{" "}
             <button type="button" className="text-button link" onClick={askAgain}>
               {t("link.askAgain")}
@@ -41,8 +41,14 @@ export function AskedLink({ field, address, children }: AskedLinkProps) {
 }
 
 /** Result of the check, and where the address leads. */
-function Said({ check, address }: { check: Exclude<LinkCheck, { state: "not_asked" }>; address: string | null }) {
-  const { kind, lines } = useLinkWords()(check, address);
+function LinkCheckNote({
+  check,
+  address,
+}: {
+  check: Exclude<LinkCheck, { state: "not_asked" }>;
+  address: string | null;
+}) {
+  const { kind, lines } = useLinkCheckText()(check, address);
   return (
     <FieldNote kind={kind}>
       {lines.map((line) => (

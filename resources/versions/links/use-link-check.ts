@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { isAskable, type LinkCheck, type LinkField } from "#contract/versions/link-checks.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useCall, useSend } from "#providers/data/use-call.ts";
-import { useForm } from "../form/form-context.ts";
+import { isCheckable, type LinkCheck, type LinkField } from "#contract/versions/link-checks.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useVersionForm } from "../form/form-context.ts";
 
 /** Text once typing has paused for the save delay, or at once when its field loses focus. */
-function useSettled(text: string): readonly [string, () => void] {
+function useDebounced(text: string): readonly [string, () => void] {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), limits.draftSaveDelayMs);
@@ -26,13 +26,13 @@ interface LinkState {
 
 /** Whether the address in a field of the developer info answers. */
 export function useLinkCheck(field: LinkField, address: string): LinkState {
-  const { details, editable } = useForm();
-  const answers = useAnswers();
-  const [settled, settle] = useSettled(address);
+  const { details, editable } = useVersionForm();
+  const answers = useCallCache();
+  const [settled, settle] = useDebounced(address);
   const { checkLink } = versionCalls;
-  const again = useSend(checkLink);
+  const again = useCallMutation(checkLink);
   const body = { versionId: details.version.id, field, address: settled };
-  const enabled = editable && settled === address && isAskable(field, settled);
+  const enabled = editable && settled === address && isCheckable(field, settled);
   const asked = useCall(checkLink, { body }, { enabled, ownNotFound: true });
   const stateOf = (): LinkState["state"] => {
     if (!enabled) return "none";

@@ -2,7 +2,7 @@ import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { causePath } from "#resources/policies/paths.ts";
 
-interface PolicyLineProps {
+interface ReasonPolicyLinkProps {
   /** Link that the reason itself has. */
   link: string | null;
   /** Subject of the rule, if the reason has no link. */
@@ -10,7 +10,7 @@ interface PolicyLineProps {
 }
 
 /** Link to the policies behind a reason; opens beside the form being filled in. */
-export function PolicyLine({ link, cause = null }: PolicyLineProps) {
+export function ReasonPolicyLink({ link, cause = null }: ReasonPolicyLinkProps) {
   const { t } = useTranslation("versions");
   const href = link ?? (cause === null ? null : causePath(cause));
   if (href === null) return null;

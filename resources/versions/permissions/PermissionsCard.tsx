@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { liveFactsOf } from "../judging/live-facts.ts";
-import { useJudged } from "../upload/uploads.ts";
-import { useForm } from "../form/form-context.ts";
+import { useInspection } from "../upload/uploads.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import { type PermissionRow, permissionRows } from "./compare-permissions.ts";
@@ -14,8 +14,8 @@ import { PermissionsTable } from "./PermissionsTable.tsx";
 /** Permissions that the package asks for beside those declared, in one table; missing ones first. */
 export function PermissionsCard() {
   const { t } = useTranslation("versions");
-  const { form, file, upload, details } = useForm();
-  const judged = useJudged(upload);
+  const { form, file, upload, details } = useVersionForm();
+  const judged = useInspection(upload);
   const live = liveFactsOf(details);
   const facts = judged?.facts ?? file?.facts ?? live;
   const declared = form.developerInfo.appDataPermissions;

@@ -4,8 +4,8 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import { useForm } from "../form/form-context.ts";
-import { inSection } from "../form/use-draft.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { updateSection } from "../form/use-draft.ts";
 import { shortPermission } from "../parts/listing/place-name.ts";
 import { declarePermission, type PermissionRow, withdrawPermission } from "./compare-permissions.ts";
 import { usePermissions } from "../parts/package/use-permissions.ts";
@@ -59,19 +59,19 @@ interface RowProps {
 
 function Row({ row: { permission, inPackage, declared, reason }, known, group, label }: RowProps) {
   const { t } = useTranslation("versions");
-  const { edit, editable } = useForm();
+  const { edit, editable } = useVersionForm();
   const { icon: Icon, tone } = looks[declared];
   const short = shortPermission(permission);
   const name = label ?? short;
   const change = (text: string) =>
     edit((form) =>
-      inSection("developerInfo", {
+      updateSection("developerInfo", {
         appDataPermissions: declarePermission(form.developerInfo.appDataPermissions, permission, text),
       })(form),
     );
   const withdraw = () =>
     edit((form) =>
-      inSection("developerInfo", {
+      updateSection("developerInfo", {
         appDataPermissions: withdrawPermission(form.developerInfo.appDataPermissions, permission),
       })(form),
     );

@@ -2,27 +2,27 @@ import { Button } from "antd";
 import { Trash2, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#ui/page/Card.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
-import { inSection } from "../form/use-draft.ts";
+import { updateSection } from "../form/use-draft.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import styles from "./pictures.module.css";
-import { PictureFaults } from "./PictureFaults.tsx";
-import { acceptedPictures } from "./read-picture.ts";
-import { useSendPicture } from "./use-send-picture.ts";
+import { ImageErrors } from "./PictureFaults.tsx";
+import { acceptedImages } from "./read-picture.ts";
+import { useImageUpload } from "./use-send-picture.ts";
 
 /** Optional wide image at the top of the listing. */
 export function HeroCard() {
   const { t } = useTranslation("listings");
-  const { form, media, edit, editable } = useForm();
-  const { sending, refused, read, send, clear } = useSendPicture("hero");
+  const { form, media, edit, editable } = useVersionForm();
+  const { sending, refused, read, send, clear } = useImageUpload("hero");
   const stored = media.get(form.metadata.heroId);
   const take = async ([file]: File[]) => {
     clear();
     const picture = file && (await read(file));
     const sent = picture ? await send(picture.file) : null;
-    if (sent) edit(inSection("metadata", { heroId: sent.id }));
+    if (sent) edit(updateSection("metadata", { heroId: sent.id }));
   };
   const acts = (
     <>
@@ -31,14 +31,14 @@ export function HeroCard() {
           type="text"
           disabled={!editable}
           icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => edit(inSection("metadata", { heroId: null }))}
+          onClick={() => edit(updateSection("metadata", { heroId: null }))}
         >
           {t("hero.remove")}
         </Button>
       )}
       <FileButton
         id={fieldId("metadata.heroId")}
-        accept={acceptedPictures}
+        accept={acceptedImages}
         disabled={!editable}
         loading={sending.length > 0}
         icon={<Upload size={16} strokeWidth={1.75} aria-hidden />}
@@ -61,7 +61,7 @@ export function HeroCard() {
         {stored && <img src={stored.url} alt="" className={styles.hero} />}
         <p className="text-12 faint">{t("hero.hint")}</p>
       </DropZone>
-      <PictureFaults kind="hero" refused={refused} />
+      <ImageErrors kind="hero" refused={refused} />
     </Card>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useForm } from "../form/form-context.ts";
-import { inSection } from "../form/use-draft.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { updateSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import { needsCrop } from "./crop.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";
@@ -13,23 +13,23 @@ import { FileButton } from "#ui/fields/FileButton.tsx";
 import { IconCrop } from "./IconCrop.tsx";
 import { IconMasks } from "./IconMasks.tsx";
 import styles from "./pictures.module.css";
-import { PictureFaults } from "./PictureFaults.tsx";
-import { acceptedPictures, type ReadPicture } from "./read-picture.ts";
-import { useSendPicture } from "./use-send-picture.ts";
+import { ImageErrors } from "./PictureFaults.tsx";
+import { acceptedImages, type DecodedImage } from "./read-picture.ts";
+import { useImageUpload } from "./use-send-picture.ts";
 
 /** The icon: dropped or chosen, cropped if it is larger, previewed in launcher shapes. `bare` omits the card. */
 export function IconCard({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation("listings");
   const format = useFormat();
-  const { form, media, edit, editable } = useForm();
+  const { form, media, edit, editable } = useVersionForm();
   const { id, error } = useField("metadata.iconId");
-  const { sending, refused, read, send, clear } = useSendPicture("icon");
-  const [cutting, setCutting] = useState<ReadPicture | null>(null);
+  const { sending, refused, read, send, clear } = useImageUpload("icon");
+  const [cutting, setCutting] = useState<DecodedImage | null>(null);
   const stored = media.get(form.metadata.iconId);
   const keep = async (file: File) => {
     setCutting(null);
     const sent = await send(file);
-    if (sent) edit(inSection("metadata", { iconId: sent.id }));
+    if (sent) edit(updateSection("metadata", { iconId: sent.id }));
   };
   const take = async ([file]: File[]) => {
     clear();
@@ -41,7 +41,7 @@ export function IconCard({ bare = false }: { bare?: boolean }) {
   const button = (
     <FileButton
       id={id}
-      accept={acceptedPictures}
+      accept={acceptedImages}
       disabled={!editable}
       loading={sending.length > 0}
       icon={<Upload size={16} strokeWidth={1.75} aria-hidden />}
@@ -72,7 +72,7 @@ export function IconCard({ bare = false }: { bare?: boolean }) {
           <p className="text-12 faint">{t("icon.hint")}</p>
         </DropZone>
       )}
-      <PictureFaults kind="icon" refused={refused} />
+      <ImageErrors kind="icon" refused={refused} />
       {error && <FieldNote kind="error">{error}</FieldNote>}
     </>
   );

@@ -4,20 +4,20 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { formatNumber, formatPercent } from "#ui/format/numbers.ts";
-import { type Crop, largestZoom, moveCrop, wholeCrop, zoomCrop } from "./crop.ts";
+import { type Crop, maxZoom, moveCrop, centredCrop, zoomCrop } from "./crop.ts";
 import { IconMasks } from "./IconMasks.tsx";
-import { judgeIcon, type IconJudgement, wantedContrast } from "./icon-rules.ts";
+import { checkIcon, type IconCheck, minContrast } from "./icon-rules.ts";
 import styles from "./pictures.module.css";
-import { cutIcon, cutPixels, type ReadPicture } from "./read-picture.ts";
+import { cropIcon, cropPixels, type DecodedImage } from "./read-picture.ts";
 
 interface IconCropProps {
-  picture: ReadPicture;
+  picture: DecodedImage;
   onUse(file: File): void;
   onCancel(): void;
 }
 
 const frameSide = 240;
-const keyMoves: Record<string, readonly [number, number]> = {
+const arrowKeyMoves: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -27,17 +27,17 @@ const keyMoves: Record<string, readonly [number, number]> = {
 /** Crops a larger image to the icon: drag or arrow keys move the frame, the slider sets its size. */
 export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
   const { t } = useTranslation("listings");
-  const [crop, setCrop] = useState(() => wholeCrop(picture));
+  const [crop, setCrop] = useState(() => centredCrop(picture));
   const url = useObjectUrl(picture.file);
-  const cutUrl = useCut(picture, crop);
-  const judgement = useMemo(() => judge(picture, crop), [picture, crop]);
-  const zoomMost = largestZoom(picture);
+  const cutUrl = useCropUrl(picture, crop);
+  const judgement = useMemo(() => checkCrop(picture, crop), [picture, crop]);
+  const zoomMost = maxZoom(picture);
   const zoom = Math.min(picture.width, picture.height) / crop.side;
   const scale = frameSide / Math.max(picture.width, picture.height);
   const setZoom = (next: number) => setCrop((before) => zoomCrop(picture, before, next));
   const move = (dx: number, dy: number) => setCrop((before) => moveCrop(picture, before, dx, dy));
   const onKeyDown = (event: KeyboardEvent) => {
-    const [dx, dy] = keyMoves[event.key] ?? [0, 0];
+    const [dx, dy] = arrowKeyMoves[event.key] ?? [0, 0];
     if (dx === 0 && dy === 0) return;
     event.preventDefault();
     const far = (event.shiftKey ? 32 : 8) / scale;
@@ -96,13 +96,13 @@ export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
             <bdi>{formatPercent(zoom)}</bdi>
           </div>
         )}
-        {judgement && <IconVerdict judgement={judgement} />}
+        {judgement && <IconCheckResults judgement={judgement} />}
         <div className="row">
           <Button
             type="primary"
             size="small"
             icon={<Check size={14} aria-hidden />}
-            onClick={() => void cutIcon(picture, crop).then(onUse)}
+            onClick={() => void cropIcon(picture, crop).then(onUse)}
           >
             {t("icon.use")}
           </Button>
@@ -115,9 +115,9 @@ export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
   );
 }
 
-function judge({ bitmap }: ReadPicture, crop: Crop): IconJudgement | null {
-  const pixels = cutPixels(bitmap, crop);
-  return pixels && judgeIcon(pixels);
+function checkCrop({ bitmap }: DecodedImage, crop: Crop): IconCheck | null {
+  const pixels = cropPixels(bitmap, crop);
+  return pixels && checkIcon(pixels);
 }
 
 function useObjectUrl(file: Blob): string | null {
@@ -131,13 +131,13 @@ function useObjectUrl(file: Blob): string | null {
 }
 
 /** Object URL of the crop, created once the frame stands still. */
-function useCut(picture: ReadPicture, crop: Crop): string | null {
+function useCropUrl(picture: DecodedImage, crop: Crop): string | null {
   const [url, setUrl] = useState<string | null>(null);
   const last = useRef<string | null>(null);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(async () => {
-      const made = URL.createObjectURL(await cutIcon(picture, crop));
+      const made = URL.createObjectURL(await cropIcon(picture, crop));
       if (!current) return URL.revokeObjectURL(made);
       revoke(last.current);
       last.current = made;
@@ -153,9 +153,9 @@ function useCut(picture: ReadPicture, crop: Crop): string | null {
 }
 
 /** Results of the icon's checks, one line per rule. */
-function IconVerdict({ judgement: { opaque, insideSafeZone, darkContrast } }: { judgement: IconJudgement }) {
+function IconCheckResults({ judgement: { opaque, insideSafeZone, darkContrast } }: { judgement: IconCheck }) {
   const { t } = useTranslation("listings");
-  const contrastOk = darkContrast !== null && darkContrast >= wantedContrast;
+  const contrastOk = darkContrast !== null && darkContrast >= minContrast;
   return (
     <div>
       <FieldNote kind={insideSafeZone ? "passed" : "warning"}>

@@ -4,7 +4,7 @@ import type { MediaKind } from "#contract/listings/media.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { RefusedPicture } from "./use-send-picture.ts";
+import type { RejectedImage } from "./use-send-picture.ts";
 
 const bytesOf: Record<MediaKind, number> = {
   icon: limits.icon.bytes,
@@ -13,11 +13,11 @@ const bytesOf: Record<MediaKind, number> = {
 };
 
 /** Reasons why chosen files were rejected, one line each. */
-export function PictureFaults({ kind, refused }: { kind: MediaKind; refused: readonly RefusedPicture[] }) {
+export function ImageErrors({ kind, refused }: { kind: MediaKind; refused: readonly RejectedImage[] }) {
   const { t } = useTranslation("listings");
   const format = useFormat();
   const errorText = useErrorText();
-  const words = ({ fault, error }: RefusedPicture): string => {
+  const words = ({ fault, error }: RejectedImage): string => {
     if (fault === "image_size_wrong") return t(`fault.image_size_unknown.${kind}`);
     if (fault === "payload_too_large") return t("fault.payload_too_large", { size: format.bytes(bytesOf[kind]) });
     if (fault === "no_room") return t("fault.no_room", { max: limits.screenshots.max });

@@ -7,16 +7,16 @@ import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
-import type { PictureVerdict } from "./screenshots.ts";
+import type { ScreenshotVerdict } from "./screenshots.ts";
 import styles from "./pictures.module.css";
-import { acceptedPictures } from "./read-picture.ts";
+import { acceptedImages } from "./read-picture.ts";
 
 interface ScreenshotProps {
   picture: Media;
   number: number;
   /** Whether a reviewer named this screenshot. */
   held: boolean;
-  verdict: PictureVerdict;
+  verdict: ScreenshotVerdict;
   editable: boolean;
   onMove(by: number): void;
   onReplace(file: File): void;
@@ -62,14 +62,14 @@ export function Screenshot({ picture, number, held, verdict, editable, ...acts }
         alt={t("shots.number", { number })}
         className={`${styles.shotImage} ${held ? styles.held : ""}`}
       />
-      <Verdict verdict={verdict} picture={picture} />
+      <ScreenshotNote verdict={verdict} picture={picture} />
       {editable && (
         <div className="row">
           <Tooltip title={t("shots.replace", { number })}>
             <FileButton
               type="text"
               size="small"
-              accept={acceptedPictures}
+              accept={acceptedImages}
               aria-label={t("shots.replace", { number })}
               icon={<Upload size={14} aria-hidden />}
               onFiles={([file]) => file && onReplace(file)}
@@ -90,7 +90,7 @@ export function Screenshot({ picture, number, held, verdict, editable, ...acts }
   );
 }
 
-function Verdict({ verdict, picture: { width, height } }: { verdict: PictureVerdict; picture: Media }) {
+function ScreenshotNote({ verdict, picture: { width, height } }: { verdict: ScreenshotVerdict; picture: Media }) {
   const { t } = useTranslation("listings");
   const size = <bdi>{t("shots.size", { width, height })}</bdi>;
   if (verdict.kind === "ok") return <FieldNote kind="passed">{size}</FieldNote>;

@@ -3,16 +3,16 @@ import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
-import { useForm } from "../form/form-context.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { useVersionForm } from "../form/form-context.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
-import { PictureFaults } from "./PictureFaults.tsx";
-import { acceptedPictures } from "./read-picture.ts";
-import { useSendPicture } from "./use-send-picture.ts";
+import { ImageErrors } from "./PictureFaults.tsx";
+import { acceptedImages } from "./read-picture.ts";
+import { useImageUpload } from "./use-send-picture.ts";
 
-const ScreenshotRow = lazyPart(async () => (await import("./ScreenshotRow.tsx")).ScreenshotRow);
+const ScreenshotRow = lazyComponent(async () => (await import("./ScreenshotRow.tsx")).ScreenshotRow);
 
 export type ScreenshotChange = (ids: readonly string[]) => string[];
 
@@ -30,12 +30,12 @@ interface ScreenshotsProps {
  */
 export function Screenshots({ id, ids, held = [], onChange }: ScreenshotsProps) {
   const { t } = useTranslation("listings");
-  const { media, editable } = useForm();
+  const { media, editable } = useVersionForm();
   const { sending, refused, places, removed, add, replace, remove, putBack } = useScreenshots(ids, onChange);
   return (
     <DropZone disabled={!editable || places === 0} onFiles={(files) => void add(files)} className="stack gap-8">
       {ids.length > 0 && (
-        <Suspense fallback={<Block height={220} />}>
+        <Suspense fallback={<SkeletonBlock height={220} />}>
           <ScreenshotRow
             pictures={media.all(ids)}
             held={held}
@@ -53,7 +53,7 @@ export function Screenshots({ id, ids, held = [], onChange }: ScreenshotsProps) 
         <FileButton
           id={id}
           multiple
-          accept={acceptedPictures}
+          accept={acceptedImages}
           disabled={!editable || places === 0}
           loading={sending.length > 0}
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
@@ -70,7 +70,7 @@ export function Screenshots({ id, ids, held = [], onChange }: ScreenshotsProps) 
           </Button>
         </p>
       )}
-      <PictureFaults kind="screenshot" refused={refused} />
+      <ImageErrors kind="screenshot" refused={refused} />
       <p role="status" className="visually-hidden">
         {sending.map((name) => t("shots.uploading", { name })).join(", ")}
       </p>
@@ -86,7 +86,7 @@ interface Removed {
 
 /** Actions on a list of screenshots, and their state. */
 function useScreenshots(ids: readonly string[], onChange: ScreenshotsProps["onChange"]) {
-  const { sending, refused, read, send, leaveOut, clear } = useSendPicture("screenshot");
+  const { sending, refused, read, send, leaveOut, clear } = useImageUpload("screenshot");
   const [waiting, setWaiting] = useState(0);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { max } = limits.screenshots;

@@ -2,15 +2,15 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
-import { inSection } from "../form/use-draft.ts";
+import { updateSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import { Screenshots } from "./Screenshots.tsx";
 
 export function ScreenshotsCard() {
   const { t } = useTranslation("listings");
-  const { form } = useForm();
+  const { form } = useVersionForm();
   const { min, max } = limits.screenshots;
   const count = form.metadata.screenshotIds.length;
   return (
@@ -28,7 +28,7 @@ export function ScreenshotsCard() {
 
 /** The listing's own screenshots, for the wizard and for a hold. */
 export function ListingScreenshots({ held = [] }: { held?: readonly string[] }) {
-  const { form, edit } = useForm();
+  const { form, edit } = useVersionForm();
   const { error } = useField("metadata.screenshotIds");
   const ids = form.metadata.screenshotIds;
   return (
@@ -38,7 +38,7 @@ export function ListingScreenshots({ held = [] }: { held?: readonly string[] }) 
         ids={ids}
         held={held}
         onChange={(change) =>
-          edit((one) => inSection("metadata", { screenshotIds: change(one.metadata.screenshotIds) })(one))
+          edit((one) => updateSection("metadata", { screenshotIds: change(one.metadata.screenshotIds) })(one))
         }
       />
       {error && <FieldNote kind="error">{error}</FieldNote>}

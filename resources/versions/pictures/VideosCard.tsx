@@ -1,16 +1,18 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 
-const ListingVideos = lazyPart(async () => (await import("#resources/content/parts/ListingVideos.tsx")).ListingVideos);
+const ListingVideos = lazyComponent(
+  async () => (await import("#resources/content/parts/ListingVideos.tsx")).ListingVideos,
+);
 
 /** The app's videos. Reviewers get them separately, so the version need not wait for them. */
 export function VideosCard() {
   const { t } = useTranslation("listings");
-  const { details, form } = useForm();
+  const { details, form } = useVersionForm();
   return (
     <Card
       title={

@@ -7,7 +7,7 @@ export interface Crop {
   readonly side: number;
 }
 
-export interface PictureSize {
+export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -16,32 +16,32 @@ export interface PictureSize {
 export const safeZoneShare = 0.66;
 
 const iconSide = limits.icon.width;
-export function needsCrop({ width, height }: PictureSize): boolean {
+export function needsCrop({ width, height }: ImageSize): boolean {
   return width >= iconSide && height >= iconSide && (width !== iconSide || height !== iconSide);
 }
 
 /** The largest square in the middle. */
-export function wholeCrop({ width, height }: PictureSize): Crop {
+export function centredCrop({ width, height }: ImageSize): Crop {
   const side = Math.min(width, height);
   return { x: (width - side) / 2, y: (height - side) / 2, side };
 }
 
 /** Largest zoom before the crop has fewer pixels than the icon. */
-export function largestZoom(size: PictureSize): number {
+export function maxZoom(size: ImageSize): number {
   return Math.max(1, Math.min(size.width, size.height) / iconSide);
 }
 
 /** Crop at another zoom around the same centre, kept inside the image. */
-export function zoomCrop(size: PictureSize, crop: Crop, zoom: number): Crop {
-  const side = Math.min(size.width, size.height) / Math.min(Math.max(zoom, 1), largestZoom(size));
-  return insidePicture(size, { x: crop.x + (crop.side - side) / 2, y: crop.y + (crop.side - side) / 2, side });
+export function zoomCrop(size: ImageSize, crop: Crop, zoom: number): Crop {
+  const side = Math.min(size.width, size.height) / Math.min(Math.max(zoom, 1), maxZoom(size));
+  return clampCrop(size, { x: crop.x + (crop.side - side) / 2, y: crop.y + (crop.side - side) / 2, side });
 }
 
-export function moveCrop(size: PictureSize, crop: Crop, dx: number, dy: number): Crop {
-  return insidePicture(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
+export function moveCrop(size: ImageSize, crop: Crop, dx: number, dy: number): Crop {
+  return clampCrop(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
 }
 
-const insidePicture = ({ width, height }: PictureSize, { x, y, side }: Crop): Crop => ({
+const clampCrop = ({ width, height }: ImageSize, { x, y, side }: Crop): Crop => ({
   x: Math.min(Math.max(x, 0), width - side),
   y: Math.min(Math.max(y, 0), height - side),
   side,

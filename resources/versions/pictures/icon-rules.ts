@@ -1,7 +1,7 @@
 import { safeZoneShare } from "./crop.ts";
 
 /** Results of the checks on an icon before upload; each has its own line. */
-export interface IconJudgement {
+export interface IconCheck {
   /** No transparent pixels at the edges: phones cut the shape themselves. */
   readonly opaque: boolean;
   /** The drawing (pixels that differ from the background) stays inside the safe zone. */
@@ -11,8 +11,8 @@ export interface IconJudgement {
 }
 
 /** Background of the dark store: colorBgContainer in the dark theme. */
-const darkStore = luminance(0x14, 0x1a, 0x23);
-export const wantedContrast = 3;
+const darkStoreLuminance = luminance(0x14, 0x1a, 0x23);
+export const minContrast = 3;
 
 interface Pixels {
   readonly data: Uint8ClampedArray;
@@ -21,12 +21,12 @@ interface Pixels {
 }
 
 /** Checks an icon's RGBA pixels. The background is the mean of its four edges. */
-export function judgeIcon(pixels: Pixels): IconJudgement {
+export function checkIcon(pixels: Pixels): IconCheck {
   const edge = edgeColour(pixels);
   return {
     opaque: edge.alpha >= 250,
     insideSafeZone: drawingShare(pixels, edge) <= 0.01,
-    darkContrast: edge.alpha < 250 ? null : contrast(luminance(edge.red, edge.green, edge.blue), darkStore),
+    darkContrast: edge.alpha < 250 ? null : contrast(luminance(edge.red, edge.green, edge.blue), darkStoreLuminance),
   };
 }
 

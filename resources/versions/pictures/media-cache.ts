@@ -3,14 +3,14 @@ import type { Media } from "#contract/listings/media.ts";
 /** Signed URLs change with every response; an image keeps its first one so that it does not load again. */
 const freshMs = 10 * 60 * 1000;
 
-interface Kept {
+interface CachedMedia {
   readonly media: Media;
   readonly at: number;
 }
 
 /** Images of a version by ID: those the server listed and those uploaded since. */
 export class MediaCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedMedia>();
 
   put(media: readonly Media[], now = Date.now()): void {
     for (const one of media) {

@@ -2,20 +2,20 @@ import { limits } from "#contract/limits.ts";
 import { imageFault, imageTypes, type ImageFault, type MediaKind } from "#contract/listings/media.ts";
 import { type Crop, needsCrop } from "./crop.ts";
 
-export type PictureFault = ImageFault | "image_type_not_allowed" | "image_unreadable";
+export type UploadFault = ImageFault | "image_type_not_allowed" | "image_unreadable";
 
 /** Chosen image, decoded once. */
-export interface ReadPicture {
+export interface DecodedImage {
   readonly file: File;
   readonly bitmap: ImageBitmap;
   readonly width: number;
   readonly height: number;
 }
 
-export const acceptedPictures = imageTypes.join(",");
+export const acceptedImages = imageTypes.join(",");
 
 /** Decodes a chosen file and applies the server's first checks. Returns a fault instead of throwing. */
-export async function readPicture(kind: MediaKind, file: File): Promise<ReadPicture | PictureFault> {
+export async function decodeImage(kind: MediaKind, file: File): Promise<DecodedImage | UploadFault> {
   if (!imageTypes.some((type) => type === file.type)) return "image_type_not_allowed";
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return "image_unreadable";
@@ -26,7 +26,7 @@ export async function readPicture(kind: MediaKind, file: File): Promise<ReadPict
   return fault && !canBeCut ? fault : { file, bitmap, width, height };
 }
 
-export function cutPixels(bitmap: ImageBitmap, crop: Crop): ImageData | null {
+export function cropPixels(bitmap: ImageBitmap, crop: Crop): ImageData | null {
   const { width, height } = limits.icon;
   const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
   if (!context) return null;
@@ -36,7 +36,7 @@ export function cutPixels(bitmap: ImageBitmap, crop: Crop): ImageData | null {
 }
 
 /** The crop as a 512 × 512 file: PNG, or WebP if the PNG exceeds the limit. */
-export async function cutIcon({ bitmap, file }: ReadPicture, crop: Crop): Promise<File> {
+export async function cropIcon({ bitmap, file }: DecodedImage, crop: Crop): Promise<File> {
   const { width, height, bytes } = limits.icon;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");

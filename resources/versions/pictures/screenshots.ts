@@ -1,12 +1,12 @@
 import { imageFault, type ImageFault, type Media } from "#contract/listings/media.ts";
 
-export type PictureVerdict =
+export type ScreenshotVerdict =
   | { readonly kind: "ok" }
   | { readonly kind: "same"; readonly as: number }
   | { readonly kind: "wrong"; readonly fault: ImageFault };
 
 /** Verdict per screenshot, in order: its dimensions, and whether an earlier one is the same image. */
-export function screenshotVerdicts(pictures: readonly Media[]): PictureVerdict[] {
+export function screenshotVerdicts(pictures: readonly Media[]): ScreenshotVerdict[] {
   return pictures.map((picture, at) => {
     const fault = imageFault("screenshot", picture);
     if (fault) return { kind: "wrong", fault };

@@ -4,8 +4,8 @@ import { listingCalls } from "#contract/listings/calls.ts";
 import type { Media, MediaKind } from "#contract/listings/media.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { useForm } from "../form/form-context.ts";
-import { type PictureFault, type ReadPicture, readPicture } from "./read-picture.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { type UploadFault, type DecodedImage, decodeImage } from "./read-picture.ts";
 
 const callOf = {
   icon: listingCalls.uploadIcon,
@@ -14,18 +14,18 @@ const callOf = {
 } as const satisfies Record<MediaKind, Call>;
 
 /** Reason why a chosen file was not added to the listing. */
-export interface RefusedPicture {
+export interface RejectedImage {
   readonly name: string;
-  readonly fault: PictureFault | "failed" | "no_room";
+  readonly fault: UploadFault | "failed" | "no_room";
   readonly error: unknown;
 }
 
-export interface SendPicture {
+export interface ImageUpload {
   /** Names of the files being uploaded. */
   readonly sending: readonly string[];
-  readonly refused: readonly RefusedPicture[];
+  readonly refused: readonly RejectedImage[];
   /** Decodes and checks a file; a fault is added to `refused`. */
-  read(file: File): Promise<ReadPicture | null>;
+  read(file: File): Promise<DecodedImage | null>;
   /** Uploads a checked file. Resolves to the stored image, or null if it was rejected. */
   send(file: File): Promise<Media | null>;
   /** Rejects files for which the listing has no room left. */
@@ -33,24 +33,24 @@ export interface SendPicture {
   clear(): void;
 }
 
-const isFault = (code: string): code is PictureFault =>
+const isFault = (code: string): code is UploadFault =>
   ["image_unreadable", "image_type_not_allowed", "image_size_wrong", "image_ratio_wrong", "payload_too_large"].includes(
     code,
   );
 
 /** Checks images with the server's own rules and uploads those that pass. */
-export function useSendPicture(kind: MediaKind): SendPicture {
-  const { media } = useForm();
+export function useImageUpload(kind: MediaKind): ImageUpload {
+  const { media } = useVersionForm();
   const [sending, setSending] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
-  const refuse = (one: RefusedPicture) => setRefused((before) => [...before, one]);
+  const [refused, setRefused] = useState<readonly RejectedImage[]>([]);
+  const refuse = (one: RejectedImage) => setRefused((before) => [...before, one]);
   return {
     sending,
     refused,
     leaveOut: (files) => files.forEach(({ name }) => refuse({ name, fault: "no_room", error: null })),
     clear: () => setRefused([]),
     async read(file) {
-      const picture = await readPicture(kind, file);
+      const picture = await decodeImage(kind, file);
       if (typeof picture !== "string") return picture;
       refuse({ name: file.name, fault: picture, error: null });
       return null;

@@ -7,15 +7,15 @@ import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { WhatChangedTable } from "../parts/listing/WhatChangedTable.tsx";
-import { useForm } from "../form/form-context.ts";
+import { VersionDiffTable } from "../parts/listing/WhatChangedTable.tsx";
+import { useVersionForm } from "../form/form-context.ts";
 
 /** Diff of this version against the live one, field by field. */
-export function ChangesForPeople() {
+export function VersionChangesCard() {
   const { t } = useTranslation("versions");
-  const { details, form } = useForm();
+  const { details, form } = useVersionForm();
   const [shown, setShown] = useState<"changed" | "all">("changed");
-  const { data, error, refetch } = useChanges();
+  const { data, error, refetch } = useVersionChanges();
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={6} />;
   const views = [
@@ -28,7 +28,7 @@ export function ChangesForPeople() {
       title={details.live ? t("preview.changes") : t("preview.firstVersion")}
       extra={<Segmented label={t("preview.changes")} value={shown} options={views} onChange={setShown} />}
     >
-      <WhatChangedTable
+      <VersionDiffTable
         changes={data}
         sourceLanguage={form.sourceLanguage}
         also={shown === "all" ? reviewFields : []}
@@ -38,8 +38,8 @@ export function ChangesForPeople() {
 }
 
 /** Refetched after each save: the server compares what it has stored. */
-export function useChanges() {
-  const { details } = useForm();
+export function useVersionChanges() {
+  const { details } = useVersionForm();
   const { id, appId } = details.version;
   const input = { params: { versionId: id, appId } };
   return useCall(versionCalls.whatChanged, input, { keepPrevious: true });

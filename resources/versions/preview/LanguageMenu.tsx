@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { type LanguageCode, languages } from "#contract/reference/languages.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 
 interface LanguageMenuProps {
   value: LanguageCode;
@@ -11,7 +11,7 @@ interface LanguageMenuProps {
 /** The languages this version is written in. */
 export function LanguageMenu({ value, onChange }: LanguageMenuProps) {
   const { t } = useTranslation("versions");
-  const { form } = useForm();
+  const { form } = useVersionForm();
   const written = languages.filter(
     (one) => one.code === form.sourceLanguage || form.languages.some((listing) => listing.language === one.code),
   );

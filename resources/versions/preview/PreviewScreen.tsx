@@ -8,17 +8,17 @@ import type { VersionDetails } from "#contract/versions/views.ts";
 import { KitCard } from "#resources/access-kit/parts/KitCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { StorePreview } from "../parts/listing/StorePreview.tsx";
-import { useForm } from "../form/form-context.ts";
-import { OpenVersionForm } from "../form/OpenVersionForm.tsx";
-import { useVersionOnScreen } from "../form/use-version-on-screen.tsx";
+import { useVersionForm } from "../form/form-context.ts";
+import { VersionFormProvider } from "../form/OpenVersionForm.tsx";
+import { useVersionQuery } from "../form/use-version-on-screen.tsx";
 import { versionPath } from "../paths.ts";
 import { SubmitDialog } from "../submit/SubmitDialog.tsx";
 import { ConflictBar } from "../wizard/ConflictBar.tsx";
-import { SavedMark } from "../bar/SavedMark.tsx";
+import { SaveStatus } from "../bar/SavedMark.tsx";
 import { VersionBar } from "../bar/VersionBar.tsx";
-import { ChangesForPeople } from "./ChangesForPeople.tsx";
+import { VersionChangesCard } from "./ChangesForPeople.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
-import { Sections } from "./Sections.tsx";
+import { PreviewSections } from "./Sections.tsx";
 import styles from "./preview.module.css";
 import shared from "../form/form.module.css";
 import { useListing } from "./use-listing.ts";
@@ -26,7 +26,7 @@ import { useListing } from "./use-listing.ts";
 /** Preview of a version as people will see it once it is live, and what changes for them. */
 export function PreviewScreen() {
   const { id: versionId = "" } = useParams();
-  const { data, waiting } = useVersionOnScreen(versionId);
+  const { data, waiting } = useVersionQuery(versionId);
   if (!data) return waiting;
   return <OpenPreview key={versionId} details={data} />;
 }
@@ -35,20 +35,20 @@ function OpenPreview({ details }: { details: VersionDetails }) {
   const { step, furthestStep } = details.version;
   const [language, setLanguage] = useState<LanguageCode>(details.form.sourceLanguage);
   return (
-    <OpenVersionForm details={details} step={step} furthest={furthestStep}>
+    <VersionFormProvider details={details} step={step} furthest={furthestStep}>
       <>
         <PreviewBar language={language} onLanguage={setLanguage} />
         <ConflictBar />
         <div className={`${shared.page} ${styles.columns}`}>
-          <Sections />
+          <PreviewSections />
           <div className="stack">
             <Phones language={language} />
-            <ChangesForPeople />
+            <VersionChangesCard />
             <KitCard appId={details.version.appId} />
           </div>
         </div>
       </>
-    </OpenVersionForm>
+    </VersionFormProvider>
   );
 }
 
@@ -60,7 +60,7 @@ interface PreviewBarProps {
 function PreviewBar({ language, onLanguage }: PreviewBarProps) {
   const { t } = useTranslation("versions");
   const [search, setSearch] = useSearchParams();
-  const { details, form, media, file } = useForm();
+  const { details, form, media, file } = useVersionForm();
   const { appId, id, status, versionName, step } = details.version;
   const name = file?.facts?.versionName ?? versionName;
   const submitting = search.has("submit") && status === "draft";
@@ -72,7 +72,7 @@ function PreviewBar({ language, onLanguage }: PreviewBarProps) {
       note={t("preview.lead")}
       backTo={versionPath(appId, id, step)}
     >
-      {status === "draft" && <SavedMark />}
+      {status === "draft" && <SaveStatus />}
       <LanguageMenu value={language} onChange={onLanguage} />
       {status === "draft" && (
         <>

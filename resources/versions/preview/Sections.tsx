@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { isStale } from "../parts/listing/language-state.ts";
 import { versionPath } from "../paths.ts";
 import styles from "./preview.module.css";
@@ -22,16 +22,16 @@ const looks = {
   ok: { icon: CircleCheck, tone: "ok" },
 } as const;
 
-const words = {
+const sectionTextKeys = {
   missing: "preview.sectionMissing",
   stale: "preview.sectionStale",
   ok: "preview.sectionOk",
 } as const;
 
 /** Sections of a version, and whether each is complete. */
-export function Sections() {
+export function PreviewSections() {
   const { t } = useTranslation("versions");
-  const { problems, form, details } = useForm();
+  const { problems, form, details } = useVersionForm();
   const { appId, id } = details.version;
   const stale = form.languages.some((one) => one.isLanguageAutoTranslated || isStale(one));
   return (
@@ -44,7 +44,7 @@ export function Sections() {
           const missing = problems.some((one) => steps.some((step) => step === one.step));
           const look = missing ? "missing" : name === "languages" && stale ? "stale" : "ok";
           const { icon: Icon, tone } = looks[look];
-          const word = t(words[look]);
+          const word = t(sectionTextKeys[look]);
           const content = (
             <>
               {t(`preview.${name}`)}

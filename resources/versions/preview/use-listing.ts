@@ -1,12 +1,12 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import { listingOfB, type ListingFacts, type StoreListing, storeListing } from "../parts/listing/store-listing.ts";
-import { useJudged } from "../upload/uploads.ts";
-import { useForm } from "../form/form-context.ts";
+import { variantBListing, type ListingFacts, type StoreListing, storeListing } from "../parts/listing/store-listing.ts";
+import { useInspection } from "../upload/uploads.ts";
+import { useVersionForm } from "../form/form-context.ts";
 
 /** Store listing of the current form in a language; `b` is the test group's. */
 export function useListing(language: LanguageCode): { a: StoreListing; b: StoreListing } {
-  const { form, media, details, file, upload } = useForm();
-  const judged = useJudged(upload);
+  const { form, media, details, file, upload } = useVersionForm();
+  const judged = useInspection(upload);
   const facts: ListingFacts = {
     developerName: details.app.developerName,
     sizeBytes: judged?.facts.sizeBytes ?? file?.sizeBytes ?? details.version.sizeBytes,
@@ -16,5 +16,5 @@ export function useListing(language: LanguageCode): { a: StoreListing; b: StoreL
   const a = storeListing(form, language, facts);
   const packaged = a.iconUrl ?? judged?.iconUrl ?? file?.iconUrl ?? null;
   const withIcon = { ...a, iconUrl: packaged };
-  return { a: withIcon, b: listingOfB(withIcon, form, facts) };
+  return { a: withIcon, b: variantBListing(withIcon, form, facts) };
 }

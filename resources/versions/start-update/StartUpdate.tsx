@@ -24,7 +24,7 @@ function StartUpdate({ mode }: { mode: Mode }) {
   if (error) return <ErrorCard error={error} onRetry={retry} />;
   if (forked)
     return (
-      <RetainScreenshotsDialog
+      <KeepScreenshotsDialog
         count={forked.form.metadata.screenshotIds.length}
         ofLive={forked.live !== null}
         onKeep={() => open(forked)}
@@ -38,7 +38,7 @@ function StartUpdate({ mode }: { mode: Mode }) {
   );
 }
 
-interface RetainScreenshotsDialogProps {
+interface KeepScreenshotsDialogProps {
   count: number;
   /**
    * Whether the update starts from the live version; an app that was never accepted continues from its last attempt.
@@ -49,7 +49,7 @@ interface RetainScreenshotsDialogProps {
 }
 
 /** An update starts with the previous version's screenshots; the user may prefer to start with none. */
-function RetainScreenshotsDialog({ count, ofLive, onKeep, onClear }: RetainScreenshotsDialogProps) {
+function KeepScreenshotsDialog({ count, ofLive, onKeep, onClear }: KeepScreenshotsDialogProps) {
   const { t } = useTranslation("versions");
   const tell = useVersionModal("retain-screenshots", true);
   return (

@@ -4,8 +4,8 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { saveTypeOf } from "#contract/versions/wizard.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { ApiError, lineError } from "#providers/http/api-error.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { ApiError, connectionError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { versionPath } from "../paths.ts";
 
@@ -21,7 +21,7 @@ export interface StartUpdate {
 /** Starts an update once per visit; an update that is already in progress opens instead. */
 export function useStartUpdate(appId: string, mode: "update" | "update_file"): StartUpdate {
   const navigate = useNavigate();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const [forked, setForked] = useState<VersionDetails | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +59,7 @@ export function useStartUpdate(appId: string, mode: "update" | "update_file"): S
         if (failure instanceof ApiError && failure.code === "version_in_progress") return openRunning();
         throw failure;
       })
-      .catch((failure: unknown) => setError(failure instanceof ApiError ? failure : lineError("line_failed")));
+      .catch((failure: unknown) => setError(failure instanceof ApiError ? failure : connectionError("line_failed")));
   }, [attempt, appId, mode, answers, open, openRunning]);
 
   const clearScreenshots = (details: VersionDetails) => {
@@ -71,7 +71,7 @@ export function useStartUpdate(appId: string, mode: "update" | "update_file"): S
         void answers.changedBy(versionCalls.saveVersion);
         open(saved);
       })
-      .catch((failure: unknown) => setError(failure instanceof ApiError ? failure : lineError("line_failed")));
+      .catch((failure: unknown) => setError(failure instanceof ApiError ? failure : connectionError("line_failed")));
   };
   const retry = () => {
     setError(null);

@@ -2,14 +2,14 @@ import { Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
 import { aboutAppStatements } from "#contract/versions/form.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { useForm } from "../form/form-context.ts";
-import { inSection } from "../form/use-draft.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { updateSection } from "../form/use-draft.ts";
 import styles from "./steps.module.css";
 
 /** Statements about the app, shown as chips in the store. */
 export function AboutApp() {
   const { t } = useTranslation("versions");
-  const { form, edit, editable } = useForm();
+  const { form, edit, editable } = useVersionForm();
   const chosen = form.details.aboutApp;
   return (
     <Card title={t("details.about")} extra={t("details.aboutHint")}>
@@ -18,7 +18,7 @@ export function AboutApp() {
         value={chosen}
         disabled={!editable}
         onChange={(next) =>
-          edit(inSection("details", { aboutApp: aboutAppStatements.filter((one) => next.includes(one)) }))
+          edit(updateSection("details", { aboutApp: aboutAppStatements.filter((one) => next.includes(one)) }))
         }
         options={aboutAppStatements.map((value) => ({ value, label: t(`about.${value}`) }))}
       />

@@ -1,6 +1,6 @@
 import { Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { consentsOfTag } from "#contract/consents/needed.ts";
+import { consentsForTag } from "#contract/consents/needed.ts";
 import { limits } from "#contract/limits.ts";
 import { ageGroups } from "#contract/reference/age-groups.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
@@ -9,8 +9,8 @@ import { useCall } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useForm } from "../form/form-context.ts";
-import { inSection } from "../form/use-draft.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { updateSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import styles from "./steps.module.css";
 
@@ -31,7 +31,7 @@ export function CategoryCard() {
 
 export function CategoryField() {
   const { t } = useTranslation(["listings", "reference"]);
-  const { form, edit } = useForm();
+  const { form, edit } = useVersionForm();
   const { id, error, disabled } = useField("metadata.category");
   return (
     <Field label={t("category.label")} id={id} error={error}>
@@ -41,7 +41,7 @@ export function CategoryField() {
           disabled={disabled}
           value={form.metadata.category}
           placeholder={t("category.placeholder")}
-          onChange={(category: string) => edit(inSection("metadata", { category, tags: [] }))}
+          onChange={(category: string) => edit(updateSection("metadata", { category, tags: [] }))}
           options={categoryIds.map((value) => ({ value, label: t(`reference:category.${value}`) }))}
         />
       )}
@@ -51,7 +51,7 @@ export function CategoryField() {
 
 export function TagsField() {
   const { t } = useTranslation(["listings", "reference"]);
-  const { form, edit } = useForm();
+  const { form, edit } = useVersionForm();
   const { id, error, disabled } = useField("metadata.tags");
   const { data } = useCall(referenceCalls.listTags, {});
   const tags = data?.items.filter((one) => one.category === form.metadata.category) ?? [];
@@ -76,12 +76,12 @@ export function TagsField() {
             placeholder={t("category.tagsPlaceholder")}
             optionFilterProp="label"
             maxCount={count}
-            onChange={(next: string[]) => edit(inSection("metadata", { tags: next }))}
+            onChange={(next: string[]) => edit(updateSection("metadata", { tags: next }))}
             options={tags.map((one) => ({ value: one.id, label: nameOf(one.id) }))}
           />
           {sensitive.map((one) => (
             <FieldNote key={one.id} kind="warning">
-              {t(consentsOfTag(one.id).length > 0 ? "category.documents" : "category.sensitive", {
+              {t(consentsForTag(one.id).length > 0 ? "category.documents" : "category.sensitive", {
                 tag: nameOf(one.id),
               })}
             </FieldNote>
@@ -94,7 +94,7 @@ export function TagsField() {
 
 export function AgeGroupField() {
   const { t } = useTranslation(["listings", "reference"]);
-  const { form, edit, editable } = useForm();
+  const { form, edit, editable } = useVersionForm();
   const { id, error } = useField("metadata.ageGroup");
   const chosen = form.metadata.ageGroup;
   return (
@@ -108,7 +108,7 @@ export function AgeGroupField() {
               disabled={!editable}
               onChange={(event) => {
                 const next = ageGroups.filter((one) => (one === age ? event.target.checked : chosen.includes(one)));
-                edit(inSection("metadata", { ageGroup: next }));
+                edit(updateSection("metadata", { ageGroup: next }));
               }}
             >
               {t(`reference:ageGroup.${age}`)}

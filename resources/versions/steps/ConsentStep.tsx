@@ -1,11 +1,11 @@
-import { consentsNeeded } from "#contract/consents/needed.ts";
-import { AppPapers } from "#resources/consents/parts/AppPapers.tsx";
-import { useForm } from "../form/form-context.ts";
+import { requiredConsents } from "#contract/consents/needed.ts";
+import { AppDocuments } from "#resources/consents/parts/AppPapers.tsx";
+import { useVersionForm } from "../form/form-context.ts";
 
 /** Documents for a sensitive category, if the chosen tags require any. */
 export function ConsentStep() {
-  const { form, details, editable } = useForm();
+  const { form, details, editable } = useVersionForm();
   const { tags } = form.metadata;
-  if (consentsNeeded(tags).length === 0) return null;
-  return <AppPapers appId={details.version.appId} tags={tags} disabled={!editable} />;
+  if (requiredConsents(tags).length === 0) return null;
+  return <AppDocuments appId={details.version.appId} tags={tags} disabled={!editable} />;
 }

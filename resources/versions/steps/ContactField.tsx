@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { isHttpsUrl } from "#contract/https-url.ts";
 import type { LinkField } from "#contract/versions/link-checks.ts";
 import { Field } from "#ui/fields/Field.tsx";
-import { useForm } from "../form/form-context.ts";
-import { inSection } from "../form/use-draft.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { updateSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import { AskedLink } from "../links/AskedLink.tsx";
+import { CheckedLink } from "../links/AskedLink.tsx";
 
 const contactFields = {
   websiteUrl: { type: "url", autoComplete: "url", label: "developer.website" },
@@ -16,7 +16,7 @@ const contactFields = {
 } as const;
 
 /** Contact fields whose address can be checked. */
-const askedAs: Partial<Record<keyof typeof contactFields, LinkField>> = {
+const checkedFields: Partial<Record<keyof typeof contactFields, LinkField>> = {
   websiteUrl: "website",
   supportEmail: "supportEmail",
 };
@@ -24,7 +24,7 @@ const askedAs: Partial<Record<keyof typeof contactFields, LinkField>> = {
 /** Contact field. Addresses run left to right in every language. */
 export function ContactField({ name }: { name: keyof typeof contactFields }) {
   const { t } = useTranslation("versions");
-  const { form, edit } = useForm();
+  const { form, edit } = useVersionForm();
   const { id, error, disabled } = useField(`developerInfo.${name}`);
   const { type, autoComplete, label } = contactFields[name];
   const value = form.developerInfo[name];
@@ -44,20 +44,20 @@ export function ContactField({ name }: { name: keyof typeof contactFields }) {
           autoComplete={autoComplete}
           disabled={disabled}
           value={value}
-          onChange={(event) => edit(inSection("developerInfo", { [name]: event.target.value }))}
+          onChange={(event) => edit(updateSection("developerInfo", { [name]: event.target.value }))}
           // Present from the start: an input that gains a suffix while somebody types loses focus.
           suffix={name === "websiteUrl" && (isHttpsUrl(value) ? <OpenLink url={value} /> : <span />)}
         />
       )}
     </Field>
   );
-  const asked = askedAs[name];
+  const asked = checkedFields[name];
   return asked === undefined ? (
     field
   ) : (
-    <AskedLink field={asked} address={value}>
+    <CheckedLink field={asked} address={value}>
       {field}
-    </AskedLink>
+    </CheckedLink>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { editDetails } from "#contract/listings/regional.ts";
-import { hasTexts, translationsOf } from "#contract/listings/source-language.ts";
-import { directionOf } from "#contract/reference/languages.ts";
+import { hasText, translations } from "#contract/listings/source-language.ts";
+import { textDirection } from "#contract/reference/languages.ts";
 import { applicationTypes } from "#contract/packages/kinds.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { AboutApp } from "./AboutApp.tsx";
 import { SourceLanguageField } from "./SourceLanguageField.tsx";
@@ -16,10 +16,10 @@ import { SourceLanguageField } from "./SourceLanguageField.tsx";
 /** Step 0: source language, title, type and texts. */
 export function DetailsStep() {
   const { t } = useTranslation("versions");
-  const { form, details, edit, editable } = useForm();
+  const { form, details, edit, editable } = useVersionForm();
   const type = useField("details.applicationType");
   const typeFixed = details.live !== null;
-  const translated = translationsOf(form).filter((one) => hasTexts(form, one.language)).length;
+  const translated = translations(form).filter((one) => hasText(form, one.language)).length;
   return (
     <>
       <Card>
@@ -72,7 +72,7 @@ interface SourceTextProps {
  */
 export function SourceText({ field, rows = 1 }: SourceTextProps) {
   const { t } = useTranslation("versions");
-  const { form, edit } = useForm();
+  const { form, edit } = useVersionForm();
   const state = useField(`details.${field}`);
   return (
     <CounterField
@@ -81,7 +81,7 @@ export function SourceText({ field, rows = 1 }: SourceTextProps) {
       limit={limits[field]}
       rows={rows}
       lang={form.sourceLanguage}
-      dir={directionOf(form.sourceLanguage)}
+      dir={textDirection(form.sourceLanguage)}
       value={form.details[field]}
       onChange={(text) => edit((one) => editDetails(one, { [field]: text }))}
     />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type LanguageCode, languageCodes, languages } from "#contract/reference/languages.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { useFaces } from "#ui/theme/use-faces.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
 
 interface LanguageSelectProps {
   label: string;
@@ -18,7 +18,7 @@ interface LanguageSelectProps {
 /** The thirteen languages, each in its own script and in the user's language. */
 export function LanguageSelect({ label, help, id, error, disabled = false, value, onChange }: LanguageSelectProps) {
   const { i18n } = useTranslation();
-  useFaces(languageCodes);
+  useFonts(languageCodes);
   return (
     <Field label={label} help={help} error={error} {...(id && { id })}>
       {(control) => (

@@ -3,22 +3,22 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
-import { useForm } from "../form/form-context.ts";
-import { inSection } from "../form/use-draft.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { updateSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import { AskedLink } from "../links/AskedLink.tsx";
+import { CheckedLink } from "../links/AskedLink.tsx";
 
 /** Address of the privacy policy, or the reason why there is none. */
 export function PrivacyFields() {
   const { t } = useTranslation("versions");
-  const { form, edit } = useForm();
+  const { form, edit } = useVersionForm();
   const { noPrivacyPolicyAvailable: none, privacyPolicyUrl, noPrivacyPolicyReason } = form.developerInfo;
   const address = useField("developerInfo.privacyPolicyUrl");
   const reason = useField("developerInfo.noPrivacyPolicyReason");
   return (
     <div className="stack">
       {!none && (
-        <AskedLink field="privacyPolicy" address={privacyPolicyUrl}>
+        <CheckedLink field="privacyPolicy" address={privacyPolicyUrl}>
           <Field label={t("developer.address")} id={address.id} error={address.error}>
             {(control) => (
               <Input
@@ -27,17 +27,17 @@ export function PrivacyFields() {
                 dir="ltr"
                 disabled={address.disabled}
                 value={privacyPolicyUrl}
-                onChange={(event) => edit(inSection("developerInfo", { privacyPolicyUrl: event.target.value }))}
+                onChange={(event) => edit(updateSection("developerInfo", { privacyPolicyUrl: event.target.value }))}
               />
             )}
           </Field>
-        </AskedLink>
+        </CheckedLink>
       )}
       <div>
         <Checkbox
           checked={none}
           disabled={address.disabled}
-          onChange={(event) => edit(inSection("developerInfo", { noPrivacyPolicyAvailable: event.target.checked }))}
+          onChange={(event) => edit(updateSection("developerInfo", { noPrivacyPolicyAvailable: event.target.checked }))}
         >
           {t("developer.none")}
         </Checkbox>
@@ -50,7 +50,7 @@ export function PrivacyFields() {
           label={t("developer.reason")}
           limit={limits.noPrivacyPolicyReason}
           value={noPrivacyPolicyReason}
-          onChange={(text) => edit(inSection("developerInfo", { noPrivacyPolicyReason: text }))}
+          onChange={(text) => edit(updateSection("developerInfo", { noPrivacyPolicyReason: text }))}
         />
       )}
     </div>

@@ -1,42 +1,42 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chooseSource, hasTexts, renameSource } from "#contract/listings/source-language.ts";
+import { changeSource, hasText, relabelSource } from "#contract/listings/source-language.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { sameValue } from "../form/fields.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 import styles from "./steps.module.css";
 
 /** Form parts that a change of source language touches. Undo restores them together while none has changed since. */
-const touchedIn = ({ sourceLanguage, details, metadata, languages }: VersionForm) => ({
+const pickSourceFields = ({ sourceLanguage, details, metadata, languages }: VersionForm) => ({
   sourceLanguage,
   details,
   metadata,
   languages,
 });
-type Touched = ReturnType<typeof touchedIn>;
+type SourceFields = ReturnType<typeof pickSourceFields>;
 
 interface Change {
-  readonly before: Touched;
-  readonly after: Touched;
+  readonly before: SourceFields;
+  readonly after: SourceFields;
 }
 
 /** Source language of the listing. A version on hold keeps the one it was held in. */
 export function SourceLanguageField() {
   const { t } = useTranslation("versions");
-  const { form, edit, editable, details } = useForm();
+  const { form, edit, editable, details } = useVersionForm();
   const { id, error } = useField("sourceLanguage");
   const [change, setChange] = useState<Change | null>(null);
   const choose = (language: LanguageCode) => {
-    setChange({ before: touchedIn(form), after: touchedIn(chooseSource(form, language)) });
-    edit((one) => chooseSource(one, language));
+    setChange({ before: pickSourceFields(form), after: pickSourceFields(changeSource(form, language)) });
+    edit((one) => changeSource(one, language));
   };
   const held = details.version.status === "onhold";
-  const undoable = change !== null && sameValue(touchedIn(form), change.after);
+  const undoable = change !== null && sameValue(pickSourceFields(form), change.after);
   return (
     <>
       <LanguageSelect
@@ -48,23 +48,23 @@ export function SourceLanguageField() {
         value={form.sourceLanguage}
         onChange={choose}
       />
-      {undoable && <ChangedSource change={change} onDone={() => setChange(null)} />}
+      {undoable && <SourceChangeNotice change={change} onDone={() => setChange(null)} />}
     </>
   );
 }
 
 /** Effect on the texts, with undo and the alternative that may have been meant. */
-function ChangedSource({ change: { before, after }, onDone }: { change: Change; onDone(): void }) {
+function SourceChangeNotice({ change: { before, after }, onDone }: { change: Change; onDone(): void }) {
   const { t, i18n } = useTranslation("versions");
-  const { form, edit } = useForm();
+  const { form, edit } = useVersionForm();
   const [language, was] = [after.sourceLanguage, before.sourceLanguage].map((one) =>
     languageNameIn(i18n.language, one),
   );
   const earlier = { ...form, ...before };
-  const wasWritten = hasTexts(earlier, before.sourceLanguage);
-  const isWritten = hasTexts(form, after.sourceLanguage);
+  const wasWritten = hasText(earlier, before.sourceLanguage);
+  const isWritten = hasText(form, after.sourceLanguage);
   const put = (next: VersionForm) => {
-    edit((one) => ({ ...one, ...touchedIn(next) }));
+    edit((one) => ({ ...one, ...pickSourceFields(next) }));
     onDone();
   };
   const words = { language, was };
@@ -76,7 +76,7 @@ function ChangedSource({ change: { before, after }, onDone }: { change: Change; 
           {t("source.undo")}
         </Button>
         {wasWritten && !isWritten && (
-          <Button size="small" onClick={() => put(renameSource(earlier, after.sourceLanguage))}>
+          <Button size="small" onClick={() => put(relabelSource(earlier, after.sourceLanguage))}>
             {t("source.rename", words)}
           </Button>
         )}

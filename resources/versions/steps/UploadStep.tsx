@@ -1,28 +1,30 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { ChangesCard } from "../files/ChangesCard.tsx";
-import { FactsCard } from "../files/FactsCard.tsx";
+import { PackageChangesCard } from "../files/ChangesCard.tsx";
+import { PackageFactsCard } from "../files/FactsCard.tsx";
 import { FindingsCard } from "../files/FindingsCard.tsx";
 import { PackageCard } from "../files/PackageCard.tsx";
 import { ApkSetCard } from "../keystore/ApkSetCard.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { usePackage } from "../files/use-package.ts";
 import { ChangelogField } from "./ChangelogField.tsx";
 
-const NameLight = lazyPart(async () => (await import("#resources/claims/parts/NameLight.tsx")).NameLight);
+const PackageNameCard = lazyComponent(
+  async () => (await import("#resources/claims/parts/NameLight.tsx")).PackageNameCard,
+);
 
 /** Whether the package name is available, shown before the developer builds a listing for it. */
-function PackageNameLight() {
+function PackageNameCheck() {
   const found = usePackage()?.facts.package ?? null;
   // While the next file uploads, its name is unknown; a claim that was started stays on screen.
   const [name, setName] = useState(found);
   if (found !== null && found !== name) setName(found);
-  const { details } = useForm();
+  const { details } = useVersionForm();
   if (!name || details.version.mode !== "create") return null;
   return (
     <Suspense fallback={null}>
-      <NameLight appId={details.version.appId} name={name} />
+      <PackageNameCard appId={details.version.appId} name={name} />
     </Suspense>
   );
 }
@@ -32,11 +34,11 @@ export function UploadStep() {
   return (
     <>
       <PackageCard />
-      <PackageNameLight />
+      <PackageNameCheck />
       <ApkSetCard />
       <FindingsCard />
-      <ChangesCard />
-      <FactsCard />
+      <PackageChangesCard />
+      <PackageFactsCard />
       <Card>
         <ChangelogField />
       </Card>

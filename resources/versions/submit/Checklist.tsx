@@ -3,22 +3,22 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { wizardSteps } from "#contract/versions/wizard.ts";
-import { FewerDevicesBox } from "../files/FewerDevicesBox.tsx";
-import { useForm } from "../form/form-context.ts";
+import { FewerDevicesCheckbox } from "../files/FewerDevicesBox.tsx";
+import { useVersionForm } from "../form/form-context.ts";
 import { versionPath } from "../paths.ts";
-import { type MissingLine, missingLooks } from "../wizard/MissingList.tsx";
-import { warningsOf } from "./checklist.ts";
+import { type MissingItem, missingLooks } from "../wizard/MissingList.tsx";
+import { packageWarnings } from "./checklist.ts";
 import styles from "./submit.module.css";
 
 /** Confirmed in the checklist itself. */
 const fewerDevicesPath = "upload.acceptsFewerDevices";
 
 /** Missing items first, then warnings, then completed steps. */
-export function Checklist({ lines, onLeave }: { lines: readonly MissingLine[]; onLeave(): void }) {
+export function Checklist({ lines, onLeave }: { lines: readonly MissingItem[]; onLeave(): void }) {
   const { t } = useTranslation(["versions", "findings"]);
-  const { problems, details, file } = useForm();
+  const { problems, details, file } = useVersionForm();
   const { appId, id, saveType } = details.version;
-  const warnings = warningsOf(file);
+  const warnings = packageWarnings(file);
   const done = [0, 1, 2, 4].filter((step) => !problems.some((one) => one.step === step));
   const packageDone = !problems.some((one) => one.step === 3);
   return (
@@ -48,7 +48,7 @@ export function Checklist({ lines, onLeave }: { lines: readonly MissingLine[]; o
               icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
             >
               {line.key.startsWith(fewerDevicesPath) ? (
-                <FewerDevicesBox />
+                <FewerDevicesCheckbox />
               ) : (
                 <>
                   {line.text}

@@ -1,16 +1,16 @@
 import { AlignLeft, CircleCheck, Image, Lock, type LucideIcon, Mail, Package } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type ReviewField, reviewFields } from "#contract/review/fields.ts";
-import type { WhatChanged } from "#contract/versions/views.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
-import { useChanges } from "../preview/ChangesForPeople.tsx";
-import { ReviewRules } from "./ReviewRules.tsx";
+import type { VersionDiff } from "#contract/versions/views.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { useVersionChanges } from "../preview/ChangesForPeople.tsx";
+import { ReviewForecastPanel } from "./ReviewRules.tsx";
 import styles from "./submit.module.css";
 
 /** Parts of this version that reviewers read, and when half and nine in ten are decided. */
 export function ReviewPlan() {
   const { t } = useTranslation("versions");
-  const { data } = useChanges();
+  const { data } = useVersionChanges();
   const isFirst = data?.against === null;
   const count = isFirst ? reviewFields.length : (data?.fields.length ?? 0);
   const stay = reviewFields.length - count;
@@ -26,14 +26,14 @@ export function ReviewPlan() {
           </span>
         )}
       </div>
-      {data ? <PlanLines changes={data} /> : <Block height={120} />}
+      {data ? <PlanLines changes={data} /> : <SkeletonBlock height={120} />}
       {data && stay > 0 && (
         <p className="line baseline">
           <CircleCheck className="toned" data-tone="ok" size={16} strokeWidth={1.75} aria-hidden />
           {t("submit.stay", { count: stay })}
         </p>
       )}
-      <ReviewRules />
+      <ReviewForecastPanel />
       <p className="line baseline text-13 soft">
         <Lock size={14} strokeWidth={1.75} aria-hidden />
         {t("submit.locked")}
@@ -43,18 +43,18 @@ export function ReviewPlan() {
 }
 
 const textFields: readonly ReviewField[] = ["title", "shortDescription", "description"];
-const pictureFields: readonly ReviewField[] = ["icon", "screenshots"];
+const imageFields: readonly ReviewField[] = ["icon", "screenshots"];
 
-function PlanLines({ changes }: { changes: WhatChanged }) {
+function PlanLines({ changes }: { changes: VersionDiff }) {
   const { t } = useTranslation("versions");
   const names = (fields: readonly ReviewField[]) =>
     changes.fields
       .filter((one) => fields.includes(one))
       .map((one) => t(`field.${one}`))
       .join(", ");
-  const rest = reviewFields.filter((one) => ![...textFields, ...pictureFields, "apkSection"].includes(one));
+  const rest = reviewFields.filter((one) => ![...textFields, ...imageFields, "apkSection"].includes(one));
   const texts = names(textFields);
-  const pictures = names(pictureFields);
+  const pictures = names(imageFields);
   const others = names(rest);
   const languages = new Set(changes.texts.filter((one) => textFields.includes(one.field)).map((one) => one.of ?? ""))
     .size;

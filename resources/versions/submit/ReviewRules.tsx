@@ -4,29 +4,29 @@ import { useTranslation } from "react-i18next";
 import { type ReviewForecast, reviewMetricCalls } from "#contract/review/metrics.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
-import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
-import { useForm } from "../form/form-context.ts";
-import { clockTimes } from "./review-clock.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { ReviewTimeBar } from "#ui/status/ReviewClockBar.tsx";
+import { useVersionForm } from "../form/form-context.ts";
+import { expectedDecisionTimes } from "./review-clock.ts";
 import styles from "./submit.module.css";
 
 const hourMs = 3_600_000;
 
 /** Review rules that the version meets if it is submitted now, with reasons and the expected decision time. */
-export function ReviewRules() {
-  const { details } = useForm();
+export function ReviewForecastPanel() {
+  const { details } = useVersionForm();
   const { data, error } = useCall(reviewMetricCalls.reviewForecast, { params: { id: details.version.id } });
   // Says nothing about decisions until the response arrives.
-  if (!data) return error ? null : <Block height={140} />;
+  if (!data) return error ? null : <SkeletonBlock height={140} />;
   return (
     <>
-      {data.flags.length > 0 && <CloserLook flags={data.flags} />}
+      {data.flags.length > 0 && <ReviewFlags flags={data.flags} />}
       <ExpectedTime forecast={data} />
     </>
   );
 }
 
-function CloserLook({ flags }: Pick<ReviewForecast, "flags">) {
+function ReviewFlags({ flags }: Pick<ReviewForecast, "flags">) {
   const { t } = useTranslation("versions");
   return (
     <div className="line top">
@@ -47,7 +47,7 @@ function ExpectedTime({ forecast: { lane, promisedHours, hours, ahead } }: { for
   const { t } = useTranslation("versions");
   const format = useFormat();
   const [now] = useState(() => new Date());
-  const times = clockTimes(hours, now);
+  const times = expectedDecisionTimes(hours, now);
   const time = format.duration(promisedHours * hourMs);
   return (
     <div className={`stack gap-4 soft ${styles.clock}`}>
@@ -57,7 +57,7 @@ function ExpectedTime({ forecast: { lane, promisedHours, hours, ahead } }: { for
         <>
           <div className="text-13 regular faint">{t("submit.now", { time: format.time(now) })}</div>
           <div className="text-16 strong">{t("submit.halfBy", { time: format.moment(times.halfBy) })}</div>
-          <ReviewClockBar halfHours={hours.half} nineInTenHours={hours.nineInTen} />
+          <ReviewTimeBar halfHours={hours.half} nineInTenHours={hours.nineInTen} />
           <p className="text-13 soft">
             {t("submit.clockNote", { time: format.moment(times.nineInTenBy), count: hours.decisions })}
           </p>

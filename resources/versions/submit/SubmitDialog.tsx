@@ -6,12 +6,12 @@ import { KitQuestion } from "#resources/access-kit/parts/KitQuestion.tsx";
 import { Split } from "#ui/page/Split.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
-import { useForm } from "../form/form-context.ts";
-import { inSection } from "../form/use-draft.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { updateSection } from "../form/use-draft.ts";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
-import { useMissingLines } from "../wizard/MissingList.tsx";
+import { useMissingItems } from "../wizard/MissingList.tsx";
 import { Checklist } from "./Checklist.tsx";
-import { blockedBy, declarations, declaredCount, warningsOf } from "./checklist.ts";
+import { submitBlocker, declarations, declaredCount, packageWarnings } from "./checklist.ts";
 import { ReviewPlan } from "./ReviewPlan.tsx";
 import styles from "./submit.module.css";
 import { useSubmit } from "./use-submit.ts";
@@ -19,8 +19,8 @@ import { useSubmit } from "./use-submit.ts";
 /** Missing items, the declaration, and the review plan. The button says why it is disabled. */
 export function SubmitDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation("versions");
-  const { details, form, media, file } = useForm();
-  const lines = useMissingLines();
+  const { details, form, media, file } = useVersionForm();
+  const lines = useMissingItems();
   const submit = useSubmit();
   const tell = useVersionModal("submit", true);
   const send = () => {
@@ -29,10 +29,10 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
   };
   const declared = declaredCount(form);
   // The submission saves pending changes itself; only a conflict blocks it.
-  const blocked = blockedBy({ missing: lines.length, unsaved: submit.conflicted, declared });
+  const blocked = submitBlocker({ missing: lines.length, unsaved: submit.conflicted, declared });
   const name = file?.facts?.versionName ?? details.version.versionName;
   const title = name ? t("submit.title", { version: name }) : t("submit.titlePlain");
-  const warnings = warningsOf(file).length;
+  const warnings = packageWarnings(file).length;
   const reason =
     blocked && t(`submit.${blocked}`, { count: blocked === "blockedMissing" ? lines.length : declarations.length });
   const note = reason ?? (warnings > 0 ? t("submit.warnings", { count: warnings }) : t("submit.nothingMissing"));
@@ -94,7 +94,7 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
 /** Three statements, each confirmed by a person. */
 function Declaration() {
   const { t } = useTranslation("versions");
-  const { form, edit, editable } = useForm();
+  const { form, edit, editable } = useVersionForm();
   const track = useTrack();
   return (
     <fieldset className="stack gap-8">
@@ -106,7 +106,7 @@ function Declaration() {
           disabled={!editable}
           onChange={(event) => {
             track("CREATE_APP_DECLARATION_CLICKED", { declaration: one, ticked: event.target.checked ? "yes" : "no" });
-            edit(inSection("declaration", { [one]: event.target.checked }));
+            edit(updateSection("declaration", { [one]: event.target.checked }));
           }}
         >
           {t(`submit.declare.${one}`)}{" "}

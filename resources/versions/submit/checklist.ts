@@ -1,7 +1,7 @@
 import type { PackageFile } from "#contract/packages/file.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 
-export interface Submittable {
+export interface SubmitState {
   readonly missing: number;
   readonly unsaved: boolean;
   readonly declared: number;
@@ -14,7 +14,7 @@ export function declaredCount(form: VersionForm): number {
 }
 
 /** Reason why the button is disabled, as a key of versions.json `submit`; null if it is enabled. */
-export function blockedBy({ missing, unsaved, declared }: Submittable) {
+export function submitBlocker({ missing, unsaved, declared }: SubmitState) {
   const open = declared < declarations.length;
   if (missing > 0 && open) return "blockedBoth" as const;
   if (missing > 0) return "blockedMissing" as const;
@@ -23,6 +23,6 @@ export function blockedBy({ missing, unsaved, declared }: Submittable) {
 }
 
 /** Warnings of the package that reviewers will read; they do not block. */
-export function warningsOf(file: PackageFile | undefined) {
+export function packageWarnings(file: PackageFile | undefined) {
   return file?.findings.filter((one) => one.severity === "warn") ?? [];
 }

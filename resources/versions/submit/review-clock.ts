@@ -1,6 +1,6 @@
 import type { Hours } from "#contract/review/metrics.ts";
 
-export interface ClockTimes {
+export interface DecisionTimes {
   readonly halfBy: Date;
   readonly nineInTenBy: Date;
 }
@@ -8,7 +8,7 @@ export interface ClockTimes {
 const hourMs = 3_600_000;
 
 /** When a submission made now is decided; null if no comparable decision is known. */
-export function clockTimes({ half, nineInTen }: Hours, now: Date): ClockTimes | null {
+export function expectedDecisionTimes({ half, nineInTen }: Hours, now: Date): DecisionTimes | null {
   if (half === null || nineInTen === null) return null;
   return {
     halfBy: new Date(now.getTime() + half * hourMs),

@@ -4,12 +4,12 @@ import { useNavigate } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
-import { type Answers, useAnswers } from "#providers/data/answers.ts";
+import { type CallCache, useCallCache } from "#providers/data/answers.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { appPath } from "#resources/apps/paths.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 
 export interface Submit {
   readonly busy: boolean;
@@ -20,11 +20,11 @@ export interface Submit {
 /** Saves pending changes, submits that revision and navigates to the app's overview. */
 export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.sent"): Submit {
   const { t } = useTranslation("versions");
-  const { details, saver, state } = useForm();
+  const { details, saver, state } = useVersionForm();
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const notify = useNotify();
-  const answers = useAnswers();
+  const answers = useCallCache();
   const { id, appId } = details.version;
   const send = async () => {
     setBusy(true);
@@ -42,7 +42,7 @@ export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.
       });
       saver.forget();
       saver.rebase({ ...saver.current().details, version: submitted });
-      showVersion(answers, submitted);
+      updateCachedVersion(answers, submitted);
       notify.success(t(message));
       await navigate(appPath(appId));
       // The app's history and review times changed as well.
@@ -57,7 +57,7 @@ export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.
 }
 
 /** Updates the version in the cached app details, so that the overview opens with its new status. */
-function showVersion(answers: Answers, version: VersionSummary): void {
+function updateCachedVersion(answers: CallCache, version: VersionSummary): void {
   const input = { params: { id: version.appId } };
   const known = answers.get(appCalls.appDetails, input);
   if (!known) return;

@@ -4,7 +4,7 @@ import { bytesPerSecond } from "./upload-rate.ts";
 import type { UploadState } from "./upload-state.ts";
 
 /** Adapts an upload for the upload tray in the shell. */
-export function asListedUpload(upload: PackageUpload): Omit<ListedUpload, "id" | "about" | "to"> {
+export function toListedUpload(upload: PackageUpload): Omit<ListedUpload, "id" | "about" | "to"> {
   return {
     subscribe: upload.subscribe,
     current: () => listedState(upload.current()),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { FileSlot } from "./file-slots.ts";
 
 /** Upload that a reload or a closed page interrupted, as stored on this device. */
-export interface Interrupted {
+export interface InterruptedUpload {
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly uploadUrl: string;
@@ -11,10 +11,10 @@ export interface Interrupted {
   readonly storageKey: string;
 }
 
-const keptMs = 24 * 3_600_000;
+const unfinishedUploadMs = 24 * 3_600_000;
 const prefixOf = (versionId: string, slot: FileSlot): string => `package:${versionId}:${slot}:`;
 
-export function fingerprintOf(
+export function uploadFingerprint(
   versionId: string,
   slot: FileSlot,
   file: Pick<File, "name" | "size" | "lastModified">,
@@ -23,16 +23,16 @@ export function fingerprintOf(
 }
 
 /** tus-js-client keeps `tus::<fingerprint>::<number>` in localStorage, see its urlStorage.js. */
-const Kept = z.object({ size: z.number(), uploadUrl: z.string(), creationTime: z.string() });
+const StoredUpload = z.object({ size: z.number(), uploadUrl: z.string(), creationTime: z.string() });
 
-export function findInterrupted(store: Storage, versionId: string, slot: FileSlot): Interrupted | null {
+export function findInterruptedUpload(store: Storage, versionId: string, slot: FileSlot): InterruptedUpload | null {
   const prefix = `tus::${prefixOf(versionId, slot)}`;
   for (const storageKey of Object.keys(store).filter((one) => one.startsWith(prefix))) {
-    const kept = Kept.safeParse(parsed(store.getItem(storageKey)));
+    const kept = StoredUpload.safeParse(parsed(store.getItem(storageKey)));
     // name:size:lastModified::number; the name may contain colons itself
     const [described = ""] = storageKey.slice(prefix.length).split(/::(?=\d+$)/);
     const fileName = described.split(":").slice(0, -2).join(":");
-    const keptUntil = new Date(kept.success ? Date.parse(kept.data.creationTime) + keptMs : 0);
+    const keptUntil = new Date(kept.success ? Date.parse(kept.data.creationTime) + unfinishedUploadMs : 0);
     if (!kept.success || fileName === "" || keptUntil.getTime() < Date.now()) store.removeItem(storageKey);
     else return { fileName, sizeBytes: kept.data.size, uploadUrl: kept.data.uploadUrl, keptUntil, storageKey };
   }

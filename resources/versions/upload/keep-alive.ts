@@ -3,9 +3,9 @@ import type { Upload } from "tus-js-client";
 const silenceMs = 30_000;
 /** The response to the last bytes arrives once the server has hashed the whole file. */
 const lastSilenceMs = 180_000;
-const lookEveryMs = 5000;
+const checkIntervalMs = 5000;
 
-export interface KeptLine {
+export interface StallWatcher {
   /** Call with the bytes sent so far. */
   moved(bytes: number): void;
   /** Call after a failed attempt: the upload restarts with the connection, or after a silence. */
@@ -19,7 +19,7 @@ export interface KeptLine {
  * Restarts an upload once the browser is online again, or when nothing moves without an error. A phone that changes
  * networks leaves a connection that is silent for minutes.
  */
-export function keepAlive(upload: Upload, sizeBytes: number, onStalled: () => void): KeptLine {
+export function watchForStalls(upload: Upload, sizeBytes: number, onStalled: () => void): StallWatcher {
   let paused = false;
   let stalled = false;
   let movedAt = Date.now();
@@ -41,7 +41,7 @@ export function keepAlive(upload: Upload, sizeBytes: number, onStalled: () => vo
     stalled = true;
     if (!paused) onStalled();
   };
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(look, checkIntervalMs);
   window.addEventListener("online", back);
   window.addEventListener("offline", lost);
   return {

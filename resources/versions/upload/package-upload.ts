@@ -1,9 +1,9 @@
 import type { FileStatus } from "#contract/packages/file.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { type JudgedPackage, releaseIcon, Unjudged } from "../judging/judge-package.ts";
+import { type InspectedPackage, releaseIcon, InspectionFailed } from "../judging/judge-package.ts";
 import { addSample } from "./upload-rate.ts";
-import { type ChosenFile, judgedOf, type UploadState } from "./upload-state.ts";
+import { type ChosenFile, inspectionOf, type UploadState } from "./upload-state.ts";
 
 export interface SendEvents {
   onBytes(bytes: number): void;
@@ -21,7 +21,7 @@ export interface RunningUpload {
 
 /** External calls of an upload, so that its states can be tested without a server. */
 export interface UploadSteps {
-  judge(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<JudgedPackage>;
+  judge(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<InspectedPackage>;
   send(file: File, events: SendEvents): Promise<RunningUpload>;
   /** Attaches the file to its version. Resolves to the inspection's progress and the updated version. */
   attach(uploadId: string): Promise<FileStatus & { details: VersionDetails }>;
@@ -35,7 +35,7 @@ export interface UploadSteps {
 interface Delivery {
   readonly file: File;
   readonly chosen: ChosenFile;
-  readonly judged: JudgedPackage | null;
+  readonly judged: InspectedPackage | null;
   /** Set if the bytes are already on the server; only the later steps are left. */
   readonly uploadId?: string;
 }
@@ -44,7 +44,7 @@ const pollMs = 1000;
 const isRunning = (status: FileStatus) => status.status === "NOT_STARTED" || status.status === "IN_PROGRESS";
 
 /** Only a missing response is retried. A server that gives a reason is not: its disk may be full. */
-const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** Upload of one file of a version. Lives outside the page, so that it goes on when the step is left. */
 export class PackageUpload {
@@ -69,7 +69,7 @@ export class PackageUpload {
   };
 
   /** Inspects a file and uploads it unless it is rejected. */
-  async take(file: File, known?: JudgedPackage): Promise<void> {
+  async take(file: File, known?: InspectedPackage): Promise<void> {
     this.cancel();
     const chosen: ChosenFile = { fileName: file.name, sizeBytes: file.size };
     const on = this.#ofThisTurn();
@@ -79,7 +79,7 @@ export class PackageUpload {
       if (judged.verdict === "refuse") return void on({ ...chosen, phase: "refused", judged });
       await this.#deliver({ file, chosen, judged }, on);
     } catch (error) {
-      if (error instanceof Unjudged) on({ ...chosen, phase: "unjudged", reason: error.reason });
+      if (error instanceof InspectionFailed) on({ ...chosen, phase: "unjudged", reason: error.reason });
       else on({ ...chosen, phase: "failed", judged: null, error });
     }
   }
@@ -142,7 +142,7 @@ export class PackageUpload {
     };
   }
 
-  #judge(file: File, chosen: ChosenFile, on: (state: UploadState) => void): Promise<JudgedPackage> {
+  #judge(file: File, chosen: ChosenFile, on: (state: UploadState) => void): Promise<InspectedPackage> {
     on({ ...chosen, phase: "judging", share: 0 });
     const onShare = (share: number) => on({ ...chosen, phase: "judging", share });
     return this.#steps.judge(file, onShare, this.#abort.signal);
@@ -204,7 +204,7 @@ export class PackageUpload {
     try {
       return await ask();
     } catch (error) {
-      if (!isWithoutAnswer(error) || !on()) throw error;
+      if (!isNetworkError(error) || !on()) throw error;
     }
     onLost?.();
     await this.#steps.lineMayBeBack();
@@ -213,9 +213,9 @@ export class PackageUpload {
   }
 
   #set(state: UploadState): void {
-    const before = judgedOf(this.#state);
+    const before = inspectionOf(this.#state);
     this.#state = state;
-    if (before && before !== judgedOf(state)) releaseIcon(before);
+    if (before && before !== inspectionOf(state)) releaseIcon(before);
     for (const listener of this.#listeners) listener();
   }
 }

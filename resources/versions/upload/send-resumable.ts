@@ -1,11 +1,11 @@
 import type { DetailedError, Upload } from "tus-js-client";
-import { refusalIn } from "#providers/http/send.ts";
+import { parseErrorBody } from "#providers/http/send.ts";
 import { actingHeaders } from "#providers/http/session-marker.ts";
-import { loadPatiently } from "#ui/lazy/load-code.ts";
-import { keepAlive } from "./keep-alive.ts";
+import { loadWithRetry } from "#ui/lazy/load-code.ts";
+import { watchForStalls } from "./keep-alive.ts";
 import type { RunningUpload, SendEvents } from "./package-upload.ts";
 
-export interface ResumableTarget {
+export interface TusTarget {
   readonly url: string;
   readonly metadata: Record<string, string>;
   /** Same for the same file and version, also after a reload; finds an interrupted upload. */
@@ -16,11 +16,11 @@ export interface ResumableTarget {
 
 const chunkBytes = 8 * 1024 * 1024;
 /** Milliseconds between tries while no byte gets through; progress starts them again. */
-const backOff = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
+const retryDelaysMs = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
 
 /** Uploads a file with tus; resumes if the same file was interrupted before. */
-export async function sendResumable(file: File, target: ResumableTarget, events: SendEvents): Promise<RunningUpload> {
-  const { Upload } = await loadPatiently(() => import("tus-js-client"));
+export async function startTusUpload(file: File, target: TusTarget, events: SendEvents): Promise<RunningUpload> {
+  const { Upload } = await loadWithRetry(() => import("tus-js-client"));
   let finish: (uploadId: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
   const finished = new Promise<string>((resolve, reject) => {
@@ -32,7 +32,7 @@ export async function sendResumable(file: File, target: ResumableTarget, events:
     endpoint: target.url,
     metadata: target.metadata,
     chunkSize: chunkBytes,
-    retryDelays: backOff,
+    retryDelays: retryDelaysMs,
     removeFingerprintOnSuccess: true,
     fingerprint: () => Promise.resolve(target.fingerprint),
     onBeforeRequest: async (request) => {
@@ -51,9 +51,9 @@ export async function sendResumable(file: File, target: ResumableTarget, events:
     },
     onSuccess: () => finish(uploadIdOf(upload)),
     // The retries are used up: wait for a lost connection, but accept a rejection by the server.
-    onError: (error) => (statusOf(error) === 0 ? line.lost() : fail(refusalOf(error))),
+    onError: (error) => (statusOf(error) === 0 ? line.lost() : fail(toApiError(error))),
   });
-  const line = keepAlive(upload, file.size, events.onStalled);
+  const line = watchForStalls(upload, file.size, events.onStalled);
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
   upload.start();
@@ -74,9 +74,9 @@ const statusOf = (error: Error | DetailedError): number =>
 /**
  * Converts the server's rejection to the error that other calls throw, so that its reason shows in the user's language.
  */
-export function refusalOf(error: Error | DetailedError): Error {
+export function toApiError(error: Error | DetailedError): Error {
   const body = "originalResponse" in error ? error.originalResponse?.getBody() : undefined;
-  return refusalIn(statusOf(error), body ?? "") ?? error;
+  return parseErrorBody(statusOf(error), body ?? "") ?? error;
 }
 
 /** Retries after a lost connection or a busy server, and with a new token after 401; not after a rejection. */

@@ -1,55 +1,55 @@
 import { packageCalls } from "#contract/packages/calls.ts";
-import { expansionFindings, type PackageBeside } from "#contract/packages/expansion.ts";
+import { expansionFindings, type ExpansionTarget } from "#contract/packages/expansion.ts";
 import { verdictOf } from "#contract/packages/finding-codes.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { refreshed } from "#providers/http/refresh.ts";
+import { refreshToken } from "#providers/http/refresh.ts";
 import { accessToken } from "#providers/http/session-marker.ts";
-import { lineMayBeBack } from "#ui/lazy/load-code.ts";
-import { packageOf } from "../form/package-of.ts";
-import { judgePackage } from "../judging/judge-package.ts";
-import { claimedType } from "../judging/package-type.ts";
-import { fingerprintOf } from "./interrupted.ts";
+import { waitForConnection } from "#ui/lazy/load-code.ts";
+import { findPackageFile } from "../form/package-of.ts";
+import { inspectInWorker } from "../judging/judge-package.ts";
+import { typeFromFileName } from "../judging/package-type.ts";
+import { uploadFingerprint } from "./interrupted.ts";
 import type { ExpansionSlot, FileSlot } from "./file-slots.ts";
 import type { UploadSteps } from "./package-upload.ts";
-import { sendResumable } from "./send-resumable.ts";
+import { startTusUpload } from "./send-resumable.ts";
 
 /** The token for the next chunk; an upload can outlive several of them. */
 export async function authorize(renew: boolean): Promise<string> {
   const token = accessToken();
-  return `O-Bearer ${token === null || renew ? await refreshed(token) : token}`;
+  return `O-Bearer ${token === null || renew ? await refreshToken(token) : token}`;
 }
 
 /** Returns the version as the console has it now, which saves requests. */
-export type KnownDetails = () => VersionDetails;
+export type GetDetails = () => VersionDetails;
 
 const send =
-  (details: KnownDetails, slot: FileSlot): UploadSteps["send"] =>
+  (details: GetDetails, slot: FileSlot): UploadSteps["send"] =>
   async (file, events) => {
     const { version, form } = details();
-    const kind = slot === "package" ? (claimedType(file.name) ?? form.details.applicationType) : slot;
+    const kind = slot === "package" ? (typeFromFileName(file.name) ?? form.details.applicationType) : slot;
     const body = { versionId: version.id, kind, fileName: file.name, sizeBytes: file.size };
     const { url, metadata } = await callApi(packageCalls.presignUpload, { body });
-    const fingerprint = fingerprintOf(version.id, slot, file);
-    return sendResumable(file, { url, metadata, fingerprint, authorize }, events);
+    const fingerprint = uploadFingerprint(version.id, slot, file);
+    return startTusUpload(file, { url, metadata, fingerprint, authorize }, events);
   };
 
-const theRest = (details: KnownDetails): Omit<UploadSteps, "judge" | "send"> => ({
+const commonSteps = (details: GetDetails): Omit<UploadSteps, "judge" | "send"> => ({
   attach: (uploadId) => callApi(packageCalls.attachUpload, { body: { versionId: details().version.id, uploadId } }),
   status: (id) => callApi(packageCalls.fileStatus, { params: { id } }),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  lineMayBeBack,
+  lineMayBeBack: waitForConnection,
   now: () => performance.now(),
 });
 
 /** Upload steps for a package: the inspection worker, the contract's calls and tus. */
-export function packageSteps(details: KnownDetails): UploadSteps {
+export function packageSteps(details: GetDetails): UploadSteps {
   return {
-    ...theRest(details),
+    ...commonSteps(details),
     async judge(file, onShare, signal) {
       const { live, version } = details();
       const other = live !== null && live.id !== version.id ? live : null;
-      const judged = await judgePackage({ file, live: other?.package ?? null }, onShare, signal);
+      const judged = await inspectInWorker({ file, live: other?.package ?? null }, onShare, signal);
       return { ...judged, comparedWithLive: other === null || other.package !== null };
     },
     send: send(details, "package"),
@@ -58,16 +58,16 @@ export function packageSteps(details: KnownDetails): UploadSteps {
 
 /** Upload steps for an expansion file: inspected by itself and against its package. */
 export function expansionSteps(
-  details: KnownDetails,
+  details: GetDetails,
   slot: ExpansionSlot,
-  beside: () => PackageBeside | null,
+  beside: () => ExpansionTarget | null,
 ): UploadSteps {
   return {
-    ...theRest(details),
+    ...commonSteps(details),
     async judge(file, onShare, signal) {
-      const judged = await judgePackage({ file, live: null }, onShare, signal);
+      const judged = await inspectInWorker({ file, live: null }, onShare, signal);
       const { form, files } = details();
-      const about = beside() ?? packageOf(form, files)?.facts ?? null;
+      const about = beside() ?? findPackageFile(form, files)?.facts ?? null;
       const findings = [...judged.findings, ...expansionFindings(slot, file.name, about)];
       return { ...judged, findings, verdict: verdictOf(findings) };
     },

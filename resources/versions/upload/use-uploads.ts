@@ -7,15 +7,15 @@ import { callApi } from "#providers/http/call-api.ts";
 import type { DraftSaver } from "../form/draft-saver.ts";
 import type { VersionFormState } from "../form/use-version-form.ts";
 import { fileInSlot, type FileSlot, fileSlots } from "./file-slots.ts";
-import { addScreen, type Uploads, uploadsOf, useAttached, useUploadPhase } from "./uploads.ts";
+import { registerScreen, type Uploads, getUploads, useAttachedVersion, useUploadPhase } from "./uploads.ts";
 
 const pollMs = 2000;
 
 /** Uploads of the version on screen. Once a file is attached or inspected, the form is rebased on the new version. */
 export function useUploads({ details, saver, form }: VersionFormState): Uploads {
-  const uploads = uploadsOf(details);
+  const uploads = getUploads(details);
   const { id } = details.version;
-  useEffect(() => addScreen(id), [id]);
+  useEffect(() => registerScreen(id), [id]);
   const phases: Record<FileSlot, string> = {
     package: useUploadPhase(uploads.package),
     mainObb: useUploadPhase(uploads.mainObb),
@@ -24,43 +24,43 @@ export function useUploads({ details, saver, form }: VersionFormState): Uploads 
   const done = fileSlots.filter((slot) => phases[slot] === "done");
   const checked = fileSlots
     .map((slot) => fileInSlot(form, details.files, slot))
-    .filter((file) => file && isChecked(file));
-  useTaken(saver, useAttached(uploads.package));
-  useTaken(saver, useAttached(uploads.mainObb));
-  useTaken(saver, useAttached(uploads.patchObb));
-  useRebase(saver, id, done.join());
+    .filter((file) => file && isInspecting(file));
+  useRebaseOnAttach(saver, useAttachedVersion(uploads.package));
+  useRebaseOnAttach(saver, useAttachedVersion(uploads.mainObb));
+  useRebaseOnAttach(saver, useAttachedVersion(uploads.patchObb));
+  useRebaseOnInspected(saver, id, done.join());
   const isFollowed = phases.package === "inspecting" || phases.package === "done";
-  useFollowed(saver, id, isFollowed ? undefined : checked[0]?.id);
+  usePollInspection(saver, id, isFollowed ? undefined : checked[0]?.id);
   return uploads;
 }
 
-const isChecked = ({ status }: PackageFile): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
+const isInspecting = ({ status }: PackageFile): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
 
 async function rebase(saver: DraftSaver, id: string): Promise<void> {
   saver.rebase(await callApi(versionCalls.versionDetails, { params: { id } }));
 }
 
 /** Rebases the form on the version that attaching a file returned. */
-function useTaken(saver: DraftSaver, attached: VersionDetails | null): void {
+function useRebaseOnAttach(saver: DraftSaver, attached: VersionDetails | null): void {
   useEffect(() => {
     if (attached) saver.rebase(attached);
   }, [saver, attached]);
 }
 
 /** Rebases the form each time an inspection ends: the server's version holds the findings. */
-function useRebase(saver: DraftSaver, id: string, done: string): void {
+function useRebaseOnInspected(saver: DraftSaver, id: string, done: string): void {
   useEffect(() => {
     if (done !== "") void rebase(saver, id).catch(() => undefined);
   }, [saver, id, done]);
 }
 
 /** Polls a file that was attached before this page opened, until its inspection ends. */
-function useFollowed(saver: DraftSaver, id: string, fileId: string | undefined): void {
+function usePollInspection(saver: DraftSaver, id: string, fileId: string | undefined): void {
   useEffect(() => {
     if (fileId === undefined) return;
     const timer = setInterval(async () => {
       const status = await callApi(packageCalls.fileStatus, { params: { id: fileId } }).catch(() => null);
-      if (status !== null && !isChecked(status.file)) await rebase(saver, id).catch(() => undefined);
+      if (status !== null && !isInspecting(status.file)) await rebase(saver, id).catch(() => undefined);
     }, pollMs);
     return () => clearInterval(timer);
   }, [saver, id, fileId]);

@@ -4,25 +4,25 @@ import { useTranslation } from "react-i18next";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { languageName } from "../parts/listing/place-name.ts";
-import { useForm } from "../form/form-context.ts";
-import { type Choice, type Difference, differences } from "../form/merge.ts";
+import { useVersionForm } from "../form/form-context.ts";
+import { type Choice, type Difference, diffForms } from "../form/merge.ts";
 import { useProblemText } from "../form/use-problem-text.ts";
 import styles from "./wizard.module.css";
 
-interface CompareDialogProps {
+interface ConflictDialogProps {
   theirs: VersionDetails;
   onClose(): void;
 }
 
 /** Leaves out fields derived from others; the texts beside them show the same. */
-const isShown = (one: Difference) => !/\.(isDirty|isLanguageAutoTranslated|staleTexts)$/.test(one.path);
+const isComparable = (one: Difference) => !/\.(isDirty|isLanguageAutoTranslated|staleTexts)$/.test(one.path);
 
 /** Both values of every field that differs; if both sides changed one, the user chooses. */
-export function CompareDialog({ theirs, onClose }: CompareDialogProps) {
+export function ConflictDialog({ theirs, onClose }: ConflictDialogProps) {
   const { t } = useTranslation("versions");
-  const { base, form, saver } = useForm();
+  const { base, form, saver } = useVersionForm();
   const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const found = differences(base, form, theirs.form).filter(isShown);
+  const found = diffForms(base, form, theirs.form).filter(isComparable);
   const save = () => {
     void saver.resolve(choices);
     onClose();

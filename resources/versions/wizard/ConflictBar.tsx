@@ -3,21 +3,21 @@ import { TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
-import { useForm } from "../form/form-context.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
+import { useVersionForm } from "../form/form-context.ts";
 
-const CompareDialog = lazyPart(async () => (await import("./CompareDialog.tsx")).CompareDialog);
+const ConflictDialog = lazyComponent(async () => (await import("./CompareDialog.tsx")).ConflictDialog);
 
 /** Somebody else saved first: nothing is sent and nothing is lost until both versions were compared. */
 export function ConflictBar() {
   const { t } = useTranslation("versions");
   const format = useFormat();
-  const { theirs } = useForm();
+  const { theirs } = useVersionForm();
   const [comparing, setComparing] = useState(false);
   if (theirs === null) return null;
   return (
-    <Bar
+    <Banner
       tone="warn"
       role="alert"
       icon={TriangleAlert}
@@ -30,9 +30,9 @@ export function ConflictBar() {
     >
       {comparing && (
         <Suspense>
-          <CompareDialog theirs={theirs} onClose={() => setComparing(false)} />
+          <ConflictDialog theirs={theirs} onClose={() => setComparing(false)} />
         </Suspense>
       )}
-    </Bar>
+    </Banner>
   );
 }

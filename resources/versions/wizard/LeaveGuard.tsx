@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { LeaveGuard as FormLeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { isUnsaved } from "../form/draft-state.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 
 /** Saves pending changes before leaving a version; asks the user only if that fails. */
 export function LeaveGuard() {
   const { t } = useTranslation("versions");
-  const { details, saver } = useForm();
+  const { details, saver } = useVersionForm();
   const { appId, id } = details.version;
   return (
     <FormLeaveGuard

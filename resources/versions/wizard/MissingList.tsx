@@ -2,12 +2,12 @@ import { CircleDashed, CirclePause, CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { fieldPath } from "../form/draft-state.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { fieldPathname, versionPath } from "../paths.ts";
 import { useProblemText } from "../form/use-problem-text.ts";
 import styles from "./wizard.module.css";
 
-export interface MissingLine {
+export interface MissingItem {
   readonly key: string;
   readonly look: "wrong" | "missing" | "held";
   readonly text: string;
@@ -21,13 +21,13 @@ export const missingLooks = {
 } as const;
 
 /** Everything between this draft and a submission; each item links to its field. */
-export function useMissingLines(): MissingLine[] {
+export function useMissingItems(): MissingItem[] {
   const { t } = useTranslation("versions");
-  const { problems, errors, details } = useForm();
+  const { problems, errors, details } = useVersionForm();
   const text = useProblemText();
   const { appId, id } = details.version;
   const refused = [...new Set(errors.map((one) => fieldPath(one.path)))].map(
-    (path): MissingLine => ({
+    (path): MissingItem => ({
       key: `refused ${path}`,
       look: "wrong",
       text: text.refused(path),
@@ -35,7 +35,7 @@ export function useMissingLines(): MissingLine[] {
     }),
   );
   const found = problems.map(
-    (one): MissingLine => ({
+    (one): MissingItem => ({
       key: `${one.path} ${one.code} ${one.params?.permission ?? ""}`,
       look: one.kind,
       text: text.line(one),
@@ -45,7 +45,7 @@ export function useMissingLines(): MissingLine[] {
   const held = details.heldFields
     .filter((one) => one.fixedAt === null)
     .map(
-      (one): MissingLine => ({
+      (one): MissingItem => ({
         key: one.id,
         look: "held",
         text: t("problem.held", { field: t(`field.${one.field}`) }),
@@ -56,9 +56,9 @@ export function useMissingLines(): MissingLine[] {
   return [...refused, ...found, ...held].sort((one, other) => order[one.look] - order[other.look]);
 }
 
-export function MissingList() {
+export function MissingItems() {
   const { t } = useTranslation("versions");
-  const lines = useMissingLines();
+  const lines = useMissingItems();
   return (
     <section className={`box stack gap-4 text-13 ${styles.missing}`} aria-live="polite">
       <h2 className="text-13 bold">

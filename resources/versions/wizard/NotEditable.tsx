@@ -1,18 +1,18 @@
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Bar } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Bar.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { versionPath } from "../paths.ts";
 
 /** Says why the fields below are read-only, and where to go instead. */
-export function NotEditable() {
+export function ReadOnlyNotice() {
   const { t } = useTranslation("versions");
-  const { editable, details } = useForm();
+  const { editable, details } = useVersionForm();
   if (editable) return null;
   const { appId, id } = details.version;
   return (
-    <Bar
+    <Banner
       tone="info"
       icon={Lock}
       boxed
@@ -24,6 +24,6 @@ export function NotEditable() {
       }
     >
       {t("notEditable.text")}
-    </Bar>
+    </Banner>
   );
 }

@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { WizardStep } from "#contract/versions/wizard.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { loadAhead } from "#ui/lazy/load-code.ts";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { preloadNext } from "#ui/lazy/load-code.ts";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PackageTypeSwitch } from "../files/PackageTypeSwitch.tsx";
 import { DetailsStep } from "../steps/DetailsStep.tsx";
 
-const code = {
+const loadStep = {
   metadata: async () => (await import("../steps/MetadataStep.tsx")).MetadataStep,
   developerInfo: async () => (await import("../steps/DeveloperInfoStep.tsx")).DeveloperInfoStep,
   upload: async () => (await import("../steps/UploadStep.tsx")).UploadStep,
@@ -16,27 +16,27 @@ const code = {
 };
 const panes = {
   details: DetailsStep,
-  metadata: lazyPart(code.metadata),
-  developerInfo: lazyPart(code.developerInfo),
-  upload: lazyPart(code.upload),
-  languages: lazyPart(code.languages),
+  metadata: lazyComponent(loadStep.metadata),
+  developerInfo: lazyComponent(loadStep.developerInfo),
+  upload: lazyComponent(loadStep.upload),
+  languages: lazyComponent(loadStep.languages),
 };
-const codeAfter = {
-  details: code.metadata,
-  metadata: code.developerInfo,
-  developerInfo: code.upload,
-  upload: code.languages,
+const loadNextStep = {
+  details: loadStep.metadata,
+  metadata: loadStep.developerInfo,
+  developerInfo: loadStep.upload,
+  upload: loadStep.languages,
   languages: null,
 };
 /** Translations of every step: a connection lost between two steps must not keep them away. */
-const words = ["versions", "listings", "packages", "findings", "keystores", "reference"] as const;
+const translationNamespaces = ["versions", "listings", "packages", "findings", "keystores", "reference"] as const;
 
 /** Screen of one step; preloads the code of the next one. */
 export function StepScreen({ step }: { step: WizardStep }) {
-  const { t } = useTranslation(words);
+  const { t } = useTranslation(translationNamespaces);
   const Pane = panes[step];
-  const next = codeAfter[step];
-  useEffect(() => (next ? loadAhead(next) : undefined), [next]);
+  const next = loadNextStep[step];
+  useEffect(() => (next ? preloadNext(next) : undefined), [next]);
   const title = step === "languages" ? t("stepTitle.languages") : t(`step.${step}`);
   return (
     <>

@@ -8,8 +8,8 @@ import { PermissionList } from "../parts/package/PermissionList.tsx";
 import { usePermissions } from "../parts/package/use-permissions.ts";
 import { StorePreview, type StoreView } from "../parts/listing/StorePreview.tsx";
 import { liveFactsOf } from "../judging/live-facts.ts";
-import { useJudged } from "../upload/uploads.ts";
-import { useForm } from "../form/form-context.ts";
+import { useInspection } from "../upload/uploads.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { LanguageMenu } from "../preview/LanguageMenu.tsx";
 import { useListing } from "../preview/use-listing.ts";
 import styles from "./wizard.module.css";
@@ -19,9 +19,9 @@ const uploadStep = 3;
 const languagesStep = 4;
 
 /** Live preview of the typed version on a phone, beside the form. */
-export function StorePanel() {
+export function StorePreviewPanel() {
   const { t } = useTranslation("versions");
-  const { step, form } = useForm();
+  const { step, form } = useVersionForm();
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   const language = chosen ?? form.sourceLanguage;
   const [view, setView] = useState<StoreView>("listing");
@@ -56,15 +56,15 @@ export function StorePanel() {
       <p className="text-12 faint" style={{ textAlign: "center" }}>
         {step === uploadStep ? t("store.fileNote") : t("store.typeNote")}
       </p>
-      {step === uploadStep && <AskedPermissions />}
+      {step === uploadStep && <RequestedPermissions />}
     </section>
   );
 }
 
-function AskedPermissions() {
+function RequestedPermissions() {
   const { t } = useTranslation("versions");
-  const { details, file, upload } = useForm();
-  const judged = useJudged(upload);
+  const { details, file, upload } = useVersionForm();
+  const judged = useInspection(upload);
   const live = liveFactsOf(details);
   const permissions = usePermissions();
   const facts = judged?.facts ?? file?.facts;

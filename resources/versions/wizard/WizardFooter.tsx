@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { lastStep, nextStep, previousStep, wizardSteps } from "#contract/versions/wizard.ts";
 import { useUploadPhase } from "../upload/uploads.ts";
-import { isUnderWay } from "../upload/upload-state.ts";
-import { useForm } from "../form/form-context.ts";
+import { isInProgress } from "../upload/upload-state.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { versionPath } from "../paths.ts";
 import styles from "./wizard.module.css";
 
@@ -13,8 +13,8 @@ import styles from "./wizard.module.css";
 export function WizardFooter() {
   const { t } = useTranslation("versions");
   const navigate = useNavigate();
-  const { step, details, problems, saver, upload } = useForm();
-  const uploading = isUnderWay(useUploadPhase(upload));
+  const { step, details, problems, saver, upload } = useVersionForm();
+  const uploading = isInProgress(useUploadPhase(upload));
   const { appId, id } = details.version;
   const go = (to: number | "preview") => {
     void saver.markStep();

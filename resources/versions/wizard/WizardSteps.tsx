@@ -3,14 +3,14 @@ import { useNarrow } from "#ui/page/use-narrow.ts";
 import type { Tone } from "#ui/theme/status-map.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { translationsOf } from "#contract/listings/source-language.ts";
+import { translations } from "#contract/listings/source-language.ts";
 import { wizardSteps } from "#contract/versions/wizard.ts";
 import { writtenCount } from "../parts/listing/language-state.ts";
-import { useForm } from "../form/form-context.ts";
+import { useVersionForm } from "../form/form-context.ts";
 import { type StepMark, stepStates, type StepState } from "./step-states.ts";
 import { versionPath } from "../paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useInterrupted } from "../upload/use-interrupted.ts";
+import { useInterruptedUpload } from "../upload/use-interrupted.ts";
 import { useUpload } from "../upload/uploads.ts";
 import styles from "./wizard.module.css";
 
@@ -19,7 +19,7 @@ const tones: Partial<Record<StepMark, Tone>> = { complete: "ok", error: "err", h
 /** The five steps, each a link with its state: complete, wrong, held or not started. */
 export function WizardSteps() {
   const { t } = useTranslation("versions");
-  const { step, furthest, problems, errors, details } = useForm();
+  const { step, furthest, problems, errors, details } = useVersionForm();
   const steps = stepStates({ current: step, furthest, problems, errors, held: details.heldFields });
   const narrow = useNarrow("sm");
   const { appId, id } = details.version;
@@ -63,27 +63,27 @@ const uploadStep = 3;
 function UploadNote({ step }: { step: StepState }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
-  const { upload, form } = useForm();
+  const { upload, form } = useVersionForm();
   const uploading = useUpload(upload);
-  const left = useInterrupted("package");
+  const left = useInterruptedUpload("package");
   if ("bytes" in uploading)
-    return t("steps.uploading", { share: format.percent(shareOf(uploading.bytes, uploading.sizeBytes)) });
+    return t("steps.uploading", { share: format.percent(floorToPercent(uploading.bytes, uploading.sizeBytes)) });
   if (uploading.phase === "idle" && left?.arrivedBytes && form.upload.packageFileId === null)
-    return t("steps.interrupted", { share: format.percent(shareOf(left.arrivedBytes, left.sizeBytes)) });
+    return t("steps.interrupted", { share: format.percent(floorToPercent(left.arrivedBytes, left.sizeBytes)) });
   return <StepNote step={step} />;
 }
 
 /** Rounds down to whole percent. */
-const shareOf = (bytes: number, sizeBytes: number): number => Math.floor((bytes / sizeBytes) * 100) / 100;
+const floorToPercent = (bytes: number, sizeBytes: number): number => Math.floor((bytes / sizeBytes) * 100) / 100;
 
 function StepNote({ step: { wrong, missing, held, untouched, step } }: { step: StepState }) {
   const { t } = useTranslation("versions");
-  const { form, furthest } = useForm();
+  const { form, furthest } = useVersionForm();
   if (held > 0) return t("steps.held", { count: held });
   if (wrong > 0) return t("steps.wrong", { count: wrong });
   if (step === uploadStep && form.upload.packageFileId === null && missing > 0) return t("steps.noPackage");
   if (untouched && step > furthest && missing === 0) return t("steps.notStarted");
   if (missing > 0) return t("steps.missing", { count: missing });
-  if (step === 4 && translationsOf(form).length > 0) return t("steps.languages", writtenCount(form));
+  if (step === 4 && translations(form).length > 0) return t("steps.languages", writtenCount(form));
   return t("steps.complete");
 }

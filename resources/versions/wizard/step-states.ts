@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/error-body.ts";
 import { placesOf, type ReviewField } from "#contract/review/fields.ts";
-import type { Problem } from "#contract/versions/submission.ts";
+import type { SubmissionProblem } from "#contract/versions/submission.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { fieldPath } from "../form/draft-state.ts";
 import { stepOfPath } from "../paths.ts";
@@ -20,7 +20,7 @@ export interface StepState {
 interface StepsInput {
   readonly current: number;
   readonly furthest: number;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SubmissionProblem[];
   readonly errors: readonly FieldError[];
   readonly held: readonly HeldField[];
 }

@@ -1,29 +1,29 @@
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { visibilityCalls } from "#contract/visibility/calls.ts";
 import type { VisibilityRequest } from "#contract/visibility/visibility.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { RequestStateTag, VisibilityTag } from "./VisibilityTags.tsx";
 
-const AskDialog = lazyPart(async () => (await import("../AskDialog.tsx")).AskDialog);
+const RequestDialog = lazyComponent(async () => (await import("../AskDialog.tsx")).RequestDialog);
 
 /** Visibility of an app, with a request to change it, for its developer. */
 export function VisibilityCard({ app }: { app: { readonly id: string; readonly developer: { readonly id: string } } }) {
   const { t } = useTranslation("visibility");
   const notify = useNotify();
-  const mayAsk = useAllowed("update", "App", recordOf("App", { developerId: app.developer.id }));
+  const mayAsk = useAllowed("update", "App", accessRecord("App", { developerId: app.developer.id }));
   const [asking, setAsking] = useState(false);
   const params = { id: app.id };
   const { data, error, refetch } = useCall(visibilityCalls.appVisibility, { params }, { live: true });
-  const list = useSend(visibilityCalls.listNormally);
+  const list = useCallMutation(visibilityCalls.listNormally);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={4} />;
   const { now, request } = data;
@@ -47,7 +47,7 @@ export function VisibilityCard({ app }: { app: { readonly id: string; readonly d
       </div>
       {asking && (
         <Suspense fallback={null}>
-          <AskDialog appId={app.id} now={now} onClose={() => setAsking(false)} />
+          <RequestDialog appId={app.id} now={now} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </Card>
@@ -57,7 +57,7 @@ export function VisibilityCard({ app }: { app: { readonly id: string; readonly d
 function LastRequest({ request, mayAsk }: { request: VisibilityRequest; mayAsk: boolean }) {
   const { t } = useTranslation("visibility");
   const notify = useNotify();
-  const withdraw = useSend(visibilityCalls.withdrawVisibility);
+  const withdraw = useCallMutation(visibilityCalls.withdrawVisibility);
   const { id, asked, state, reason } = request;
   return (
     <div className="stack gap-8">

@@ -21,7 +21,7 @@ export async function captionsOf(tx: Tx, assetId: string): Promise<CaptionRow[]>
 }
 
 /** Hash of the texts and times in a video's captions; empty without captions. */
-export async function markOfCaptions(tx: Tx, assetId: string): Promise<string> {
+export async function hashCaptions(tx: Tx, assetId: string): Promise<string> {
   const said = (await captionsOf(tx, assetId)).map(({ language, cues }) =>
     JSON.stringify([language, cues.map(({ startMs, endMs, text }) => [startMs, endMs, text])]),
   );
@@ -35,7 +35,7 @@ export async function copyCaptions(tx: Tx, from: string, to: string): Promise<vo
 }
 
 /** Saves the next revision of a language's captions. The video must be locked. */
-export async function keepCaptions(
+export async function upsertCaptions(
   tx: Tx,
   row: {
     readonly assetId: string;
@@ -57,7 +57,7 @@ export async function keepCaptions(
   return kept;
 }
 
-export async function dropCaptions(tx: Tx, assetId: string, language: LanguageCode): Promise<void> {
+export async function deleteCaptions(tx: Tx, assetId: string, language: LanguageCode): Promise<void> {
   await tx
     .delete(contentCaption)
     .where(and(eq(contentCaption.assetId, assetId), eq(contentCaption.language, language)));

@@ -1,7 +1,7 @@
 import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Cue } from "#contract/content/captions/captions.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import { contentAsset } from "../content.tables.ts";
 
@@ -19,6 +19,6 @@ export const contentCaption = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.assetId, table.language] }),
-    check("content_caption_language", oneOf("language", languageCodes)),
+    check("content_caption_language", enumCheck("language", languageCodes)),
   ],
 );

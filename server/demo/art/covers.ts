@@ -1,6 +1,6 @@
 import { rasterise } from "#server/drawing/raster.ts";
 import type { DemoCover } from "../catalogue/editorials/demo-editorial.ts";
-import { box, circle, document, text } from "./draw.ts";
+import { box, circle, svgDocument, text } from "./draw.ts";
 
 /** Podcast cover, square and large enough for podcast directories: sound as bars, the same at every seeding. */
 function podcastCover(): string {
@@ -19,14 +19,14 @@ function podcastCover(): string {
     anchor: "middle",
     maxWidth: 1200,
   });
-  return document(1400, 1400, box(0, 0, 1400, 1400, { fill: "#5a45c0" }) + bars.join("") + title);
+  return svgDocument(1400, 1400, box(0, 0, 1400, 1400, { fill: "#5a45c0" }) + bars.join("") + title);
 }
 
 /** 10 MB cost more on a slower connection: circles whose areas stand for the seconds. */
 function downloadsCover(): string {
   const seconds = [80, 10, 1];
   const circles = seconds.map((one, at) => circle([520, 900, 1110][at] ?? 0, 360, Math.sqrt(one) * 30, "#b8232b", 0.8));
-  return document(1280, 720, box(0, 0, 1280, 720, { fill: "#fdecec" }) + circles.join(""));
+  return svgDocument(1280, 720, box(0, 0, 1280, 720, { fill: "#fdecec" }) + circles.join(""));
 }
 
 const drawings: Readonly<Record<DemoCover, () => string>> = { podcast: podcastCover, downloads: downloadsCover };

@@ -52,6 +52,6 @@ export function line(points: [number, number][], stroke: string, width: number, 
   return `<polyline points="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dashes}/>`;
 }
 
-export function document(width: number, height: number, body: string): string {
+export function svgDocument(width: number, height: number, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }

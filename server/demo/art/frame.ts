@@ -1,6 +1,6 @@
 import type { TextStyle } from "./draw.ts";
 import { text } from "./draw.ts";
-import type { AppLook } from "./look.ts";
+import type { AppBranding } from "./look.ts";
 
 export const screenWidth = 1080;
 export const screenHeight = 1920;
@@ -9,7 +9,7 @@ export const margin = 84;
 /** Drawing context for a block: its top, the reading direction and the colours around it. */
 export interface Frame {
   top: number;
-  look: AppLook;
+  look: AppBranding;
   /** Fill of cards on this background. */
   cardFill: string;
   rightToLeft: boolean;
@@ -37,7 +37,7 @@ export function endText(frame: Frame, content: string, inset: number, y: number,
 }
 
 /** Converts an inset from the side where reading starts to an x coordinate. */
-export function fromStart(frame: Frame, inset: number): number {
+export function startX(frame: Frame, inset: number): number {
   return frame.rightToLeft ? screenWidth - inset : inset;
 }
 

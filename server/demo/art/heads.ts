@@ -1,10 +1,10 @@
 import { box, circle, colours } from "./draw.ts";
 import type { Drawn, Frame } from "./frame.ts";
-import { fromStart, margin, screenWidth, startText } from "./frame.ts";
+import { startX, margin, screenWidth, startText } from "./frame.ts";
 import type { Screen } from "./screen.ts";
 
 /** Draws a screen's header. */
-export function drawHead(head: Screen["head"], frame: Frame): Drawn {
+export function drawHeader(head: Screen["head"], frame: Frame): Drawn {
   const brand = frame.look.from;
   switch (head.kind) {
     case "figure":
@@ -12,7 +12,7 @@ export function drawHead(head: Screen["head"], frame: Frame): Drawn {
         height: 500,
         svg:
           box(0, 0, screenWidth, 500, { fill: brand }) +
-          (head.sun ? circle(fromStart(frame, screenWidth - 210), 250, 112, frame.look.accent) : "") +
+          (head.sun ? circle(startX(frame, screenWidth - 210), 250, 112, frame.look.accent) : "") +
           startText(frame, head.label, margin, 220, { size: 62, fill: colours.white, opacity: 0.92 }) +
           startText(frame, head.figure, margin, 390, {
             size: 150,

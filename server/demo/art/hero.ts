@@ -1,16 +1,16 @@
-import { circle, document, text } from "./draw.ts";
+import { circle, svgDocument, text } from "./draw.ts";
 import { glyphSvg } from "./glyphs.ts";
-import type { AppLook } from "./look.ts";
+import type { AppBranding } from "./look.ts";
 import { rasterise } from "#server/drawing/raster.ts";
 
 /** Parts of an app that its hero picture is drawn from: branding, name and lines, in one language. */
-export interface HeroApp {
-  look: AppLook;
+export interface HeroSource {
+  look: AppBranding;
   hero: { title: string; lines: string[] };
 }
 
 /** Renders the 1024 by 500 picture above a listing: glyph, name and purpose of the app. */
-export async function renderHero(app: HeroApp): Promise<Uint8Array> {
+export async function renderHero(app: HeroSource): Promise<Uint8Array> {
   const { look, hero } = app;
   const body =
     `<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${look.from}"/><stop offset="1" stop-color="${look.to}"/></linearGradient>` +
@@ -22,5 +22,5 @@ export async function renderHero(app: HeroApp): Promise<Uint8Array> {
     hero.lines
       .map((content, index) => text(content, 72, 300 + index * 50, { size: 34, fill: "#ffffff", opacity: 0.92 }))
       .join("");
-  return rasterise(document(1024, 500, body));
+  return rasterise(svgDocument(1024, 500, body));
 }

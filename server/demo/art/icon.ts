@@ -1,10 +1,10 @@
-import { document } from "./draw.ts";
+import { svgDocument } from "./draw.ts";
 import { glyphSvg } from "./glyphs.ts";
-import type { AppLook } from "./look.ts";
+import type { AppBranding } from "./look.ts";
 import { rasterise } from "#server/drawing/raster.ts";
 
 /** The glyph on its tile as SVG, 512 units wide; `currentColor` in a glyph shows the tile through it. */
-export function tile(look: AppLook, radius: number): string {
+export function tile(look: AppBranding, radius: number): string {
   return `
     <linearGradient id="tile" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${look.from}"/><stop offset="1" stop-color="${look.to}"/></linearGradient>
     <rect width="512" height="512" rx="${radius}" fill="url(#tile)"/><g color="${look.from}">${glyphSvg(look.glyph)}</g>`;
@@ -14,6 +14,6 @@ export function tile(look: AppLook, radius: number): string {
  * Renders the 512 by 512 icon. A store's icon is a full square, because phones apply their own shape. `rounded` gives
  * the masked one that packages carry for launchers without masks.
  */
-export async function renderIcon(app: { look: AppLook }, options: { rounded?: boolean } = {}): Promise<Uint8Array> {
-  return rasterise(document(512, 512, tile(app.look, options.rounded ? 112 : 0)));
+export async function renderIcon(app: { look: AppBranding }, options: { rounded?: boolean } = {}): Promise<Uint8Array> {
+  return rasterise(svgDocument(512, 512, tile(app.look, options.rounded ? 112 : 0)));
 }

@@ -1,35 +1,35 @@
 import { drawBlock } from "./blocks/block.ts";
-import { box, colours, document } from "./draw.ts";
+import { box, colours, svgDocument } from "./draw.ts";
 import type { Frame } from "./frame.ts";
 import { screenHeight, screenWidth } from "./frame.ts";
-import { drawHead } from "./heads.ts";
-import type { AppLook } from "./look.ts";
+import { drawHeader } from "./heads.ts";
+import type { AppBranding } from "./look.ts";
 import { rasterise } from "#server/drawing/raster.ts";
 import type { Block, Screen } from "./screen.ts";
 
 /** Parts of an app that its screenshots are drawn from; `screens` by language code. */
-export interface ScreenedApp {
-  look: AppLook;
+export interface ScreenshotSource {
+  look: AppBranding;
   screens: Partial<Record<string, Screen[]>>;
 }
 
 /** Width of a mid-range phone's screen; the full 1080 take twice as long to draw at a first start. */
-const keptWidth = 720;
+const renderedWidth = 720;
 
 /** Renders the app's screenshots in one language, 720 by 1280; empty if it has no screens in that language. */
-export async function renderScreenshots(app: ScreenedApp, language: string): Promise<Uint8Array[]> {
+export async function renderScreenshots(app: ScreenshotSource, language: string): Promise<Uint8Array[]> {
   const screens = app.screens[language] ?? [];
   const rightToLeft = language === "ur-IN";
-  return Promise.all(screens.map((screen) => rasterise(screenSvg(screen, app.look, rightToLeft), keptWidth)));
+  return Promise.all(screens.map((screen) => rasterise(screenSvg(screen, app.look, rightToLeft), renderedWidth)));
 }
 
 /** Renders a whole screen as SVG. Free space stretches list lines first, then widens the gaps between blocks. */
-export function screenSvg(screen: Screen, look: AppLook, rightToLeft: boolean): string {
+export function screenSvg(screen: Screen, look: AppBranding, rightToLeft: boolean): string {
   const onTint = screen.ground === "tint";
   const cardFill = onTint ? colours.white : look.tint;
   const ground = box(0, 0, screenWidth, screenHeight, { fill: onTint ? look.tint : colours.white });
   const plain: Frame = { top: 0, look, rightToLeft, cardFill, stretch: 0 };
-  const head = drawHead(screen.head, plain);
+  const head = drawHeader(screen.head, plain);
   const gaps = screen.blocks.length + 1;
   const free = (frame: Frame) =>
     screen.blocks.reduce((left, block) => left - drawBlock(block, frame).height, screenHeight - head.height);
@@ -42,7 +42,7 @@ export function screenSvg(screen: Screen, look: AppLook, rightToLeft: boolean): 
     top += drawn.height + gap;
     return drawn.svg;
   });
-  return document(screenWidth, screenHeight, ground + head.svg + blocks.join(""));
+  return svgDocument(screenWidth, screenHeight, ground + head.svg + blocks.join(""));
 }
 
 function lineCount(block: Block): number {

@@ -1,5 +1,5 @@
 import { constants, sign } from "node:crypto";
-import { join, prefixed, u32 } from "./bytes.ts";
+import { join, lengthPrefixed, u32 } from "./bytes.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 export interface ContentDigests {
@@ -49,14 +49,16 @@ export function blockSigner(parts: SignerParts): Buffer {
   const ids = parts.algorithms ?? [algorithmOf(key)];
   const sdks = parts.sdks ? join(u32(parts.sdks.min), u32(parts.sdks.max)) : Buffer.alloc(0);
   const signed = join(
-    prefixed(...ids.map((id) => prefixed(u32(id), prefixed(digests[algorithms[id]?.hash ?? "sha256"])))),
-    prefixed(...[key.certificateDer, ...chain].map((certificate) => prefixed(certificate))),
+    lengthPrefixed(
+      ...ids.map((id) => lengthPrefixed(u32(id), lengthPrefixed(digests[algorithms[id]?.hash ?? "sha256"]))),
+    ),
+    lengthPrefixed(...[key.certificateDer, ...chain].map((certificate) => lengthPrefixed(certificate))),
     sdks,
-    prefixed(...attributes.map(({ id, value }) => prefixed(u32(id), value))),
+    lengthPrefixed(...attributes.map(({ id, value }) => lengthPrefixed(u32(id), value))),
   );
-  const signatures = ids.map((id) => prefixed(u32(id), prefixed(signWith(id, signed, key))));
+  const signatures = ids.map((id) => lengthPrefixed(u32(id), lengthPrefixed(signWith(id, signed, key))));
   const publicKey = parts.publicKey ?? key.publicKey.export({ type: "spki", format: "der" });
-  return join(prefixed(signed), sdks, prefixed(...signatures), prefixed(publicKey));
+  return join(lengthPrefixed(signed), sdks, lengthPrefixed(...signatures), lengthPrefixed(publicKey));
 }
 
 /** Default algorithm, with SHA-256: 0x0103 is RSA PKCS #1 v1.5, 0x0301 DSA, 0x0201 ECDSA. */

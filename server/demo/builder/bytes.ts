@@ -26,12 +26,12 @@ export function join(...parts: Uint8Array[]): Buffer {
 }
 
 /** Pads with zeros to the next multiple of `alignment`. */
-export function padded(bytes: Uint8Array, alignment = 4): Buffer {
+export function padTo(bytes: Uint8Array, alignment = 4): Buffer {
   return join(bytes, Buffer.alloc((alignment - (bytes.length % alignment)) % alignment));
 }
 
 /** Adds a u32 length in front, the only framing inside the APK signing block. */
-export function prefixed(...parts: Uint8Array[]): Buffer {
+export function lengthPrefixed(...parts: Uint8Array[]): Buffer {
   const body = join(...parts);
   return join(u32(body.length), body);
 }

@@ -47,7 +47,7 @@ function sameFor(oid: string): Record<BlockHash, string> {
 }
 
 /** Creates a PKCS #7 signature (RFC 5652), by default without signed attributes, as the platform's own signer does. */
-export function detachedSignature(
+export function cmsSignature(
   bytes: Uint8Array,
   key: SigningKey,
   options: { hash: BlockHash; signedAttributes?: boolean; chain?: Uint8Array[] },

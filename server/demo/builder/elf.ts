@@ -1,4 +1,4 @@
-import { join, padded, u16, u32, u64 } from "./bytes.ts";
+import { join, padTo, u16, u32, u64 } from "./bytes.ts";
 
 export type Abi = "arm64-v8a" | "armeabi-v7a" | "x86_64" | "x86";
 
@@ -16,7 +16,7 @@ export function writeSharedLibrary(abi: Abi, pageSize: number): Buffer {
   const headerSize = bits === 64 ? 64 : 52;
   const segmentSize = bits === 64 ? 56 : 32;
   const fileSize = headerSize + segmentSize;
-  const ident = padded(Buffer.of(0x7f, 0x45, 0x4c, 0x46, bits / 32, 1, 1), 16);
+  const ident = padTo(Buffer.of(0x7f, 0x45, 0x4c, 0x46, bits / 32, 1, 1), 16);
   const sharedObject = join(u16(3), u16(machine), u32(1));
   const places = join(word(0), word(headerSize), word(0), u32(0));
   const sizes = join(u16(headerSize), u16(segmentSize), u16(1), u16(bits === 64 ? 64 : 40), u16(0), u16(0));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type BlockHash, detachedSignature, type JarHash } from "./detached-signature.ts";
+import { type BlockHash, cmsSignature, type JarHash } from "./detached-signature.ts";
 import type { SigningKey } from "./signing-key.ts";
 import type { ZipEntry } from "./zip.ts";
 
@@ -51,7 +51,7 @@ export function jarSignature(
     ]) + parts.map(({ path, text }) => section([`Name: ${path}`, `${attribute}: ${digest(text)}`])).join(""),
   );
   const signedBytes = Buffer.from(signatureFile, "utf8");
-  const block = detachedSignature(signedBytes, key, { ...options, hash: options.blockHash ?? hash });
+  const block = cmsSignature(signedBytes, key, { ...options, hash: options.blockHash ?? hash });
   return [
     { path: "META-INF/MANIFEST.MF", bytes: Buffer.from(manifest, "utf8") },
     { path: `META-INF/${name}.SF`, bytes: signedBytes },

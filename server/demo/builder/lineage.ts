@@ -1,5 +1,5 @@
 import { algorithmOf, signWith } from "./block-signer.ts";
-import { join, prefixed, u32 } from "./bytes.ts";
+import { join, lengthPrefixed, u32 } from "./bytes.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 /** Attribute of v3 and v3.1 signers that contains the proof of rotation. */
@@ -20,14 +20,14 @@ export function proofOfRotation(keys: SigningKey[], { mayRollBack = false } = {}
   const nodes = keys.map((key, index) => {
     const parent = keys[index - 1];
     const parentId = parent ? algorithmOf(parent) : 0;
-    const signed = join(prefixed(key.certificateDer), u32(parentId));
+    const signed = join(lengthPrefixed(key.certificateDer), u32(parentId));
     const signature = parent ? signWith(parentId, signed, parent) : Buffer.alloc(0);
     const nextId = index < keys.length - 1 ? algorithmOf(key) : 0;
-    return prefixed(
-      prefixed(signed),
+    return lengthPrefixed(
+      lengthPrefixed(signed),
       u32(mayRollBack ? capabilities | rollback : capabilities),
       u32(nextId),
-      prefixed(signature),
+      lengthPrefixed(signature),
     );
   });
   return join(u32(version), ...nodes);

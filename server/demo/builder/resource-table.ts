@@ -1,4 +1,4 @@
-import { chunk, join, padded, u8, u16, u32 } from "./bytes.ts";
+import { chunk, join, padTo, u8, u16, u32 } from "./bytes.ts";
 import { StringPool } from "./string-pool.ts";
 
 /** One value of a resource for the devices its qualifiers describe. */
@@ -82,5 +82,5 @@ function configBytes({ locale, densityDpi }: ResourceVariant): Buffer {
 }
 
 function fixedUtf16(text: string, sizeBytes: number): Buffer {
-  return padded(Buffer.from(text, "utf16le").subarray(0, sizeBytes - 2), sizeBytes);
+  return padTo(Buffer.from(text, "utf16le").subarray(0, sizeBytes - 2), sizeBytes);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Attribute, blockSigner, type ContentDigests, type SignerParts } from "./block-signer.ts";
-import { join, prefixed, u8, u32, u64 } from "./bytes.ts";
+import { join, lengthPrefixed, u8, u32, u64 } from "./bytes.ts";
 import { proofOfRotation, rotationAttribute } from "./lineage.ts";
 import type { SigningKey } from "./signing-key.ts";
 import { sourceStamp } from "./source-stamp.ts";
@@ -76,7 +76,7 @@ export function signingBlock(
   const signed = (scheme: BlockScheme | "v31", by: SigningKey, parts: Partial<SignerParts>): BlockPair => {
     const signer = reviseSigner({ key: by, digests, attributes: [], ...parts }, scheme);
     const signers = options.moreSigners?.(signer, scheme) ?? [signer];
-    return { id: blockIds[scheme], value: prefixed(...signers.map((one) => prefixed(blockSigner(one)))) };
+    return { id: blockIds[scheme], value: lengthPrefixed(...signers.map((one) => lengthPrefixed(blockSigner(one)))) };
   };
   const pairs: BlockPair[] = schemes.map((scheme) => {
     if (scheme === "v2") {

@@ -1,4 +1,4 @@
-import { chunk, join, padded, u8, u16, u32 } from "./bytes.ts";
+import { chunk, join, padTo, u8, u16, u32 } from "./bytes.ts";
 
 const poolChunk = 0x0001;
 const utf8Flag = 0x0100;
@@ -37,7 +37,7 @@ export class StringPool {
     const stringsStart = 28 + 4 * items.length;
     const flags = this.#encoding === "utf8" ? utf8Flag : 0;
     const header = join(u32(items.length), u32(0), u32(flags), u32(stringsStart), u32(0));
-    return chunk(poolChunk, header, join(...offsets, padded(join(...items))));
+    return chunk(poolChunk, header, join(...offsets, padTo(join(...items))));
   }
 }
 

@@ -7,7 +7,7 @@ import type { FieldPart } from "#contract/review/parts.ts";
 import type { AboutAppStatement } from "#contract/versions/form.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import type { Abi } from "../builder/elf.ts";
-import type { AppLook } from "../art/look.ts";
+import type { AppBranding } from "../art/look.ts";
 import type { Screen } from "../art/screen.ts";
 import type { DemoDeveloperKey } from "./developers.ts";
 
@@ -15,7 +15,7 @@ import type { DemoDeveloperKey } from "./developers.ts";
 export interface DemoApp {
   package: string;
   developer: DemoDeveloperKey;
-  look: AppLook;
+  look: AppBranding;
   /** Status that staff set on a published app; otherwise it follows from its versions. */
   staffStatus?: { status: StaffAppStatus; reason: string; daysAgo: number };
 

@@ -1,9 +1,9 @@
 import { armName } from "#contract/statistics/arm.ts";
-import { mix, seedOf } from "./random.ts";
+import { hashNumbers, seedOf } from "./random.ts";
 
 /** Impressions per install of an app, between 3 and 6; the first is the installer's own. */
 export function impressionsPerInstall(packageName: string): number {
-  return 3 + (mix(seedOf(packageName), 11) % 30) / 10;
+  return 3 + (hashNumbers(seedOf(packageName), 11) % 30) / 10;
 }
 
 /** A listing test as the generator sees it. */
@@ -19,7 +19,7 @@ export interface EventTest {
 }
 
 /** B's share among installers, or among those who only look, chosen so that B has `share` of all viewers. */
-function shareOfB({ share, lift }: EventTest, who: "installs" | "passes", looks: number): number {
+function armBShare({ share, lift }: EventTest, who: "installs" | "passes", looks: number): number {
   const ofInstalls = (share * lift) / (share * lift + 1 - share);
   return who === "installs" ? ofInstalls : (looks * share - ofInstalls) / (looks - 1);
 }
@@ -35,9 +35,9 @@ export function withArm<Parts extends { readonly device: string; readonly at: st
   const at = Date.parse(parts.at);
   const test = tests.find(({ from, to }) => from <= at && at < to);
   if (!test) return parts;
-  const drawn = mix(seedOf("arm"), Number.parseInt(parts.device.slice(0, 8), 16)) / 2 ** 32;
+  const drawn = hashNumbers(seedOf("arm"), Number.parseInt(parts.device.slice(0, 8), 16)) / 2 ** 32;
   return {
     ...parts,
-    arm: armName(test.versionId, drawn < shareOfB(test, who, impressionsPerInstall(packageName)) ? "b" : "a"),
+    arm: armName(test.versionId, drawn < armBShare(test, who, impressionsPerInstall(packageName)) ? "b" : "a"),
   };
 }

@@ -3,7 +3,7 @@ import { dayOf } from "#contract/statistics/ranges.ts";
 import { DirectoryInUse } from "#server/db/directory-lock.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/main.ts";
-import { forgetFinal } from "#server/statistics/closing/final-devices.ts";
+import { discardFinalFrom } from "#server/statistics/closing/final-devices.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { appLine } from "../replay/apps-file.ts";
 import { eventApps } from "./event-apps.ts";
@@ -45,7 +45,7 @@ async function run(args: string[]): Promise<number> {
     console.log(`${app.package}  ${written} events`);
   }
   await statistics.counting.countAll();
-  await forgetFinal(await statistics.whenReady(), { cluster }, dayOf(daysBefore(now, days)));
+  await discardFinalFrom(await statistics.whenReady(), { cluster }, dayOf(daysBefore(now, days)));
   await statistics.stop();
   await services.inspections.close();
   await services.database.close();

@@ -9,22 +9,22 @@ import { listingTestsOf } from "#server/statistics/listing-tests/listing-tests.s
 import { transitionsOfApp } from "#server/versions/history.store.ts";
 import { versionsOfApp } from "#server/versions/listed-versions.store.ts";
 import type { EventApp } from "./generate.ts";
-import { mix, seedOf } from "./random.ts";
+import { hashNumbers, seedOf } from "./random.ts";
 
 /** Installs on an ordinary day at scale 1: fixed for the store's best known app, derived from the name for others. */
 const bestKnown = "in.sahyadri.krishimitra";
 const dailyInstallsOf = (name: string, scale: number): number =>
-  scale * (name === bestKnown ? 64 : 6 + (mix(seedOf(name), 7) % 22));
+  scale * (name === bestKnown ? 64 : 6 + (hashNumbers(seedOf(name), 7) % 22));
 
 /** Lift of B in an app's first, second, … listing test; later tests have none. */
-const lifts = [1.35, 1.2];
+const liftsByTest = [1.35, 1.2];
 
 export interface CountedApp extends EventApp {
   readonly category: string;
 }
 
 /** Day on which staff removed an app from the store: from then on nobody can install it. */
-async function leftDayOf(db: Tx, { id, status }: AppRow): Promise<string | undefined> {
+async function removalDayOf(db: Tx, { id, status }: AppRow): Promise<string | undefined> {
   if (status !== "inactive" && status !== "blocked") return undefined;
   const left = (await transitionsOfApp(db, id)).find(({ versionId, to }) => versionId === null && to === status);
   return left && dayOf(left.at.getTime());
@@ -48,13 +48,13 @@ export async function eventApps({ db }: Database, scale: number): Promise<Counte
       category: row.category ?? "",
       dailyInstalls: dailyInstallsOf(row.packageName, scale),
       versions: live.sort((a, b) => a.liveDay.localeCompare(b.liveDay) || a.code - b.code),
-      leftDay: await leftDayOf(db, row),
+      leftDay: await removalDayOf(db, row),
       tests: (await listingTestsOf(db, row.id)).toReversed().map((test, at) => ({
         versionId: test.versionId,
         from: test.startedAt.getTime(),
         to: test.endedAt?.getTime() ?? Number.POSITIVE_INFINITY,
         share: (test.coveragePercentage ?? 0) / 100,
-        lift: lifts[at] ?? 1,
+        lift: liftsByTest[at] ?? 1,
       })),
       campaigns: campaigns.map(({ id, startDay, endDay }) => ({ id, from: startDay, to: endDay })),
     });

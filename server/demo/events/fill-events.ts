@@ -1,5 +1,5 @@
 import { dayOf } from "#contract/statistics/ranges.ts";
-import { forgetFinal } from "#server/statistics/closing/final-devices.ts";
+import { discardFinalFrom } from "#server/statistics/closing/final-devices.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import type { Layout } from "#server/statistics/schema/layout.ts";
 import type { CountedApp } from "./event-apps.ts";
@@ -8,7 +8,7 @@ import { daysBefore, writeHistory, writtenUntil } from "./write-history.ts";
 const historyDays = 90;
 
 /** Writes the missing events of the last 90 days, up to now. Continues where an earlier run stopped. */
-export async function fillEvents(
+export async function backfillEvents(
   statistics: Statistics,
   apps: readonly CountedApp[],
   {
@@ -27,5 +27,5 @@ export async function fillEvents(
     if (!signal?.aborted) await writeHistory(statistics.counting, one, { after, until: now }, signal);
   }
   // Unlike a store's events, these may be for days that have become final meanwhile.
-  await forgetFinal(analytics, layout, dayOf(first));
+  await discardFinalFrom(analytics, layout, dayOf(first));
 }

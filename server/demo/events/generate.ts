@@ -1,8 +1,8 @@
 import { addDays, startOfDay } from "#contract/statistics/ranges.ts";
 import type { EventKind } from "#contract/statistics/metrics.ts";
 import { type EventTest, impressionsPerInstall, withArm } from "./arms.ts";
-import { countOf, mix, picker, type Random, randomFrom, seedOf } from "./random.ts";
-import { saidByDevice } from "./said-by-device.ts";
+import { roundRandomly, hashNumbers, picker, type Random, seededRandom, seedOf } from "./random.ts";
+import { deviceProfile } from "./said-by-device.ts";
 import { pickHour, pickSource, weekdayFactor } from "./shares.ts";
 
 /** An app as the generator sees it. */
@@ -48,7 +48,7 @@ export interface GeneratedEvent {
 const rememberedDays = 30;
 const videosPerInstall = 0.8;
 /** First device number of visitors who look at a listing and do not install. */
-const passersBy = 1_000_000;
+const firstPasserBy = 1_000_000;
 
 interface Day {
   readonly app: EventApp;
@@ -74,8 +74,8 @@ function meanInstalls({ app, day, random }: Day): number {
 
 /** Derives a device from its cohort's day and a number, so that it is the same on every day it comes back. */
 function deviceOf(app: EventApp, cohort: string, number: number) {
-  const seed = mix(seedOf(app.package), seedOf(cohort), number);
-  return { device: hex(mix(seed, 1)) + hex(mix(seed, 2)), ...saidByDevice(randomFrom(seed)) };
+  const seed = hashNumbers(seedOf(app.package), seedOf(cohort), number);
+  return { device: hex(hashNumbers(seed, 1)) + hex(hashNumbers(seed, 2)), ...deviceProfile(seededRandom(seed)) };
 }
 
 const versionOn = (app: EventApp, day: string) =>
@@ -96,7 +96,14 @@ function eventOf(
   parts: Omit<GeneratedEvent, "event_id" | "kind" | "app_id" | "package" | "version_code" | "version_name">,
 ): GeneratedEvent {
   const version = versionOn(app, day);
-  const id = [mix(seed, serial, 1), mix(seed, serial, 2), mix(seed, serial, 3), mix(seed, serial, 4)].map(hex).join("");
+  const id = [
+    hashNumbers(seed, serial, 1),
+    hashNumbers(seed, serial, 2),
+    hashNumbers(seed, serial, 3),
+    hashNumbers(seed, serial, 4),
+  ]
+    .map(hex)
+    .join("");
   return {
     event_id: `${id.slice(0, 8)}-${id.slice(8, 12)}-4${id.slice(13, 16)}-8${id.slice(17, 20)}-${id.slice(20, 32)}`,
     kind,
@@ -116,7 +123,7 @@ const throughCampaign = picker<boolean>([
 
 function* installsOn(context: Day): Generator<GeneratedEvent> {
   const { app, day, random } = context;
-  const installs = countOf(random, meanInstalls(context));
+  const installs = roundRandomly(random, meanInstalls(context));
   const campaign = campaignOn(context);
   const looks = impressionsPerInstall(app.package);
   for (let number = 0; number < installs; number++) {
@@ -128,9 +135,9 @@ function* installsOn(context: Day): Generator<GeneratedEvent> {
     const parts = withArm(app, { ...device, ...came, at: momentOn(day, random) }, "installs");
     yield eventOf(context, "install", number * 20, parts);
     yield eventOf(context, "download", number * 20 + 1, parts);
-    const seen = countOf(random, looks * (0.6 + 0.8 * random()));
+    const seen = roundRandomly(random, looks * (0.6 + 0.8 * random()));
     for (let at = 0; at < seen; at++) {
-      const passer = { ...device, ...came, ...deviceOf(app, day, passersBy + number * 10 + at) };
+      const passer = { ...device, ...came, ...deviceOf(app, day, firstPasserBy + number * 10 + at) };
       const passerBy = withArm(app, { ...passer, at: momentOn(day, random) }, "passes");
       yield eventOf(context, "impression", number * 20 + 2 + at, at === 0 ? parts : passerBy);
     }
@@ -139,8 +146,8 @@ function* installsOn(context: Day): Generator<GeneratedEvent> {
 }
 
 /** Probability that a device opens an app so many days after installing it. */
-const returns = (daysLater: number): number => (daysLater === 0 ? 0.82 : 0.36 * daysLater ** -0.45);
-const removes = (daysLater: number): number => (daysLater === 0 ? 0.05 : 0.02 / daysLater);
+const returnProbability = (daysLater: number): number => (daysLater === 0 ? 0.82 : 0.36 * daysLater ** -0.45);
+const uninstallProbability = (daysLater: number): number => (daysLater === 0 ? 0.05 : 0.02 / daysLater);
 
 /** Events of one cohort's devices that come back on this day. */
 function* returnsOn(context: Day, daysLater: number): Generator<GeneratedEvent> {
@@ -151,9 +158,9 @@ function* returnsOn(context: Day, daysLater: number): Generator<GeneratedEvent> 
   const isNewer = had !== undefined && has !== undefined && had.code < has.code;
   const isLaunch = has !== undefined && day < addDays(has.liveDay, 10);
   for (let number = 0; number < installs; number++) {
-    const random = randomFrom(mix(context.seed, daysLater, number));
+    const random = seededRandom(hashNumbers(context.seed, daysLater, number));
     const serial = 1_000_000 + daysLater * 20_000 + number * 3;
-    if (random() < returns(daysLater)) {
+    if (random() < returnProbability(daysLater)) {
       const parts = { ...deviceOf(app, cohort, number), source: "", at: momentOn(day, random) };
       yield eventOf(context, "open", serial, { ...parts, seconds: Math.ceil(-Math.log(1 - random()) * 190) });
     }
@@ -162,7 +169,7 @@ function* returnsOn(context: Day, daysLater: number): Generator<GeneratedEvent> 
       const parts = { ...deviceOf(app, cohort, number), source: "auto_update", at: momentOn(day, random) };
       yield eventOf(context, "update", serial + 1, { ...parts, previous_version_code: had.code });
     }
-    if (random() < removes(daysLater)) {
+    if (random() < uninstallProbability(daysLater)) {
       yield eventOf(context, "uninstall", serial + 2, {
         ...deviceOf(app, cohort, number),
         source: "",
@@ -173,14 +180,14 @@ function* returnsOn(context: Day, daysLater: number): Generator<GeneratedEvent> 
 }
 
 function startDay(app: EventApp, day: string): Day {
-  const seed = mix(seedOf(app.package), seedOf(day));
-  return { app, day, seed, random: randomFrom(seed) };
+  const seed = hashNumbers(seedOf(app.package), seedOf(day));
+  return { app, day, seed, random: seededRandom(seed) };
 }
 
 /** Number of installs on a day; always the same for the same app and day. */
 function installsOf(app: EventApp, day: string): number {
   const context = startDay(app, day);
-  return countOf(context.random, meanInstalls(context));
+  return roundRandomly(context.random, meanInstalls(context));
 }
 
 /** Generates an app's events on a day in India; always the same for the same app and day. */

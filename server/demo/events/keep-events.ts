@@ -5,7 +5,7 @@ import { app } from "#server/apps/apps.tables.ts";
 import type { Services } from "#server/services.ts";
 import { campaignsOf, createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
 import { eventApps } from "./event-apps.ts";
-import { fillEvents } from "./fill-events.ts";
+import { backfillEvents } from "./fill-events.ts";
 
 const everyMinuteMs = 60_000;
 const promoted = { package: "in.sahyadri.krishimitra", name: "Rabi season", startedDaysAgo: 21, days: 9 };
@@ -27,7 +27,7 @@ async function seedCampaign({ database }: Services): Promise<void> {
  * Generates events for the demo's published apps: the last 90 days, then minute by minute. Runs in the background; the
  * next start continues what a stop left undone.
  */
-export function keepDemoEvents(services: Services): () => void {
+export function startDemoEventFeed(services: Services): () => void {
   const { environment, statistics, database, log } = services;
   const stopping = new AbortController();
   if (!environment.demo || statistics.state === "off") return () => undefined;
@@ -37,7 +37,7 @@ export function keepDemoEvents(services: Services): () => void {
     await statistics.whenReady();
     if (signal.aborted) return;
     const layout = { cluster: environment.clickhouseCluster };
-    await fillEvents(statistics, await eventApps(database, 1), { now: Date.now(), signal, layout });
+    await backfillEvents(statistics, await eventApps(database, 1), { now: Date.now(), signal, layout });
   };
   const run = (work: () => Promise<void>): void => {
     busy = true;

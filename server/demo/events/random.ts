@@ -1,5 +1,5 @@
 /** Deterministic 32-bit hash of numbers (murmur3's finalizer). */
-export function mix(...parts: readonly number[]): number {
+export function hashNumbers(...parts: readonly number[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) {
     hash = Math.imul(hash ^ part, 0x85ebca6b);
@@ -14,7 +14,7 @@ const seeds = new Map<string, number>();
 export function seedOf(text: string): number {
   const known = seeds.get(text);
   if (known !== undefined) return known;
-  const seed = mix(...[...text].map((letter) => letter.codePointAt(0) ?? 0));
+  const seed = hashNumbers(...[...text].map((letter) => letter.codePointAt(0) ?? 0));
   seeds.set(text, seed);
   return seed;
 }
@@ -22,7 +22,7 @@ export function seedOf(text: string): number {
 export type Random = () => number;
 
 /** Seeded random numbers from 0 up to, but not including, 1 (mulberry32). */
-export function randomFrom(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -47,6 +47,6 @@ export function picker<T>(weighted: readonly (readonly [value: T, weight: number
 }
 
 /** Rounds `mean` up or down at random, so that the average is kept. */
-export function countOf(random: Random, mean: number): number {
+export function roundRandomly(random: Random, mean: number): number {
   return Math.floor(mean + random());
 }

@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 import { pickApi, pickCity, pickLanguage, pickModel, pickOem, pickState } from "./shares.ts";
 
 /** Properties that a device sends with every event; its state determines its city and languages. */
-export function saidByDevice(random: Random) {
+export function deviceProfile(random: Random) {
   const state = pickState(random);
   const oem = pickOem(random);
   return {

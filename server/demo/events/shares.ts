@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { modelsOf } from "#server/reference/devices.ts";
-import { mix, picker } from "./random.ts";
+import { hashNumbers, picker } from "./random.ts";
 
 interface StateShare {
   readonly code: string;
@@ -112,7 +112,9 @@ const commonModels = 45;
 export const pickModel = new Map(
   oemShares.map(([oem]) => {
     const names = [...new Set(modelsOf([oem]).map(({ name }) => name))].filter((name) => phone.test(name));
-    const common = names.sort((a, b) => mix(a.length, ...Buffer.from(a)) - mix(b.length, ...Buffer.from(b)));
+    const common = names.sort(
+      (a, b) => hashNumbers(a.length, ...Buffer.from(a)) - hashNumbers(b.length, ...Buffer.from(b)),
+    );
     const weighted = common.slice(0, commonModels).map((name, at) => [name, 1 / (at + 2)] as const);
     return [oem, picker<string>([...weighted, ["", 0.02]])] as const;
   }),

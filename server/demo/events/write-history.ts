@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
-import { addDays, dayOf, daysOf } from "#contract/statistics/ranges.ts";
+import { addDays, dayOf, daysInRange } from "#contract/statistics/ranges.ts";
 import type { Counting } from "#server/statistics/counting/counting.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
-import { inStep } from "#server/statistics/events/write-batch.ts";
+import { withStep } from "#server/statistics/events/write-batch.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import type { CountedApp } from "./event-apps.ts";
 import { generateDay, type GeneratedEvent } from "./generate.ts";
@@ -41,10 +41,10 @@ export async function writeHistory(
   let written = 0;
   const flush = async (): Promise<void> => {
     written += rows.length;
-    await counting.write(randomUUID(), inStep(rows));
+    await counting.write(randomUUID(), withStep(rows));
     rows = [];
   };
-  for (const day of daysOf({ from: dayOf(after), to: dayOf(until) })) {
+  for (const day of daysInRange({ from: dayOf(after), to: dayOf(until) })) {
     let seen = 0;
     for (const event of generateDay(app, day)) {
       const at = Date.parse(event.at);

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { readEnvironment } from "#server/environment.ts";
 import { isFirstStart, openServices } from "#server/main.ts";
-import { seedManyApps } from "./many-apps.ts";
+import { seedBulkApps } from "./many-apps.ts";
 
 /** `npm run seed -- --apps 1000000`: fills an empty store with many apps, to measure its lists. */
 async function run(): Promise<number> {
@@ -19,7 +19,7 @@ async function run(): Promise<number> {
     }
     const began = performance.now();
     const note = (done: number) => console.log(`${done} apps, ${Math.round((performance.now() - began) / 1000)} s`);
-    await seedManyApps(database, apps, environment.demoPassword, note);
+    await seedBulkApps(database, apps, environment.demoPassword, note);
     return 0;
   } finally {
     await database.close();

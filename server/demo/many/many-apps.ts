@@ -3,20 +3,20 @@ import { hashPassword } from "#server/accounts/passwords.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import {
-  appsFoundBy,
+  appSearchStatements,
   appStatements,
   type Batch,
-  developersFoundBy,
+  developerSearchStatements,
   developersOf,
   peopleStatements,
 } from "./statements.ts";
-import { unhurried } from "./unhurried.ts";
+import { withoutStatementTimeout } from "./unhurried.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 const appsAtOnce = 20_000;
 const filled = ["developer", "account", "app", "media", "version", "package_file", "transition", "held_field"];
-const foundBy = ["app_found_by", "developer_found_by", "search_word"];
-const tables = [...filled, ...foundBy];
+const searchTables = ["app_found_by", "developer_found_by", "search_word"];
+const tables = [...filled, ...searchTables];
 /** Triggers to disable: row by row they would take most of the time, so their rows are inserted in bulk instead. */
 const triggers = {
   version: ["version_found_by"],
@@ -26,14 +26,14 @@ const triggers = {
 };
 
 /** Fills the database in SQL with so many apps, three times as many versions, and a hundredth of them waiting. */
-export async function seedManyApps(
+export async function seedBulkApps(
   database: Database,
   apps: number,
   password: string,
   note: (done: number) => void,
 ): Promise<void> {
   const parts = { developers: developersOf(apps), passwordHash: await hashPassword(password) };
-  await unhurried(database, async (tx) => {
+  await withoutStatementTimeout(database, async (tx) => {
     await withoutTriggers(tx, () => withoutIndexes(tx, tables, () => insertAll(tx, apps, parts, note)));
     // The planner needs statistics, and an index-only scan needs the visibility map.
     for (const table of tables) await tx.execute(sql.raw(`vacuum analyze ${table}`));
@@ -62,9 +62,9 @@ async function insertAll(
   for (let from = 1; from <= apps; from += appsAtOnce) {
     const batch = { from, to: Math.min(apps, from + appsAtOnce - 1), ...parts };
     const statements = [
-      ...(from === 1 ? [...peopleStatements(batch), ...developersFoundBy(batch)] : []),
+      ...(from === 1 ? [...peopleStatements(batch), ...developerSearchStatements(batch)] : []),
       ...appStatements(batch),
-      ...appsFoundBy(batch),
+      ...appSearchStatements(batch),
     ];
     for (const statement of statements) await tx.execute(statement);
     note(batch.to);

@@ -42,9 +42,9 @@ const word = (shift: number): SQL =>
   sql`(${listOf(titleWords)})[1 + (n % ${number(titleLanguages)}) * ${number(wordsPerLanguage)}
     + (n / ${number(titleLanguages * shift)}) % ${number(wordsPerLanguage)}]`;
 /** Invented name of three syllables, out of some fourteen thousand. */
-const coined = sql`initcap(${pick(syllables, sql`n`)} || ${pick(syllables, sql`n / 24 + n % 7`)} || ${pick(syllables, sql`n / 576 + n % 5`)})`;
-const title = sql`${coined} || ' ' || ${word(1)} || ' ' || ${word(wordsPerLanguage)}`;
-const developerName = sql`${coined} || ' ' || ${pick(["Works", "Labs", "Softech", "Studio", "Media", "Infotech"], sql`n / 3`)}`;
+const inventedName = sql`initcap(${pick(syllables, sql`n`)} || ${pick(syllables, sql`n / 24 + n % 7`)} || ${pick(syllables, sql`n / 576 + n % 5`)})`;
+const title = sql`${inventedName} || ' ' || ${word(1)} || ' ' || ${word(wordsPerLanguage)}`;
+const developerName = sql`${inventedName} || ' ' || ${pick(["Works", "Labs", "Softech", "Studio", "Media", "Infotech"], sql`n / 3`)}`;
 const category = sql`(array[${sql.join(
   categoryIds.map((one) => sql`${one}::text`),
   sql`, `,
@@ -67,9 +67,9 @@ const facts = JSON.stringify({ ...emptyFacts(1_000), permissions: ["android.perm
 const lastStatus = sql`(case when v < 3 then case v when 2 then 'active' else 'superseded' end
   when n % 100 = 0 then case when n % 500 = 0 then 'rereview' else 'inreview' end
   when n % 100 in (1, 2) then 'draft' when n % 200 = 3 then 'onhold' else 'active' end)`;
-const isOnItsWay = sql`(n % 100 in (0, 1, 2) or n % 200 = 3)`;
-const status = sql`(case when v = 2 and not ${isOnItsWay} then 'superseded' else ${lastStatus} end)`;
-const liveVersion = versionId(sql`case when ${isOnItsWay} then 2 else 3 end`);
+const isUnpublished = sql`(n % 100 in (0, 1, 2) or n % 200 = 3)`;
+const status = sql`(case when v = 2 and not ${isUnpublished} then 'superseded' else ${lastStatus} end)`;
+const liveVersion = versionId(sql`case when ${isUnpublished} then 2 else 3 end`);
 
 // Raw SQL from here on: the database makes a million apps from number series, which no query builder can write.
 
@@ -91,7 +91,7 @@ export function peopleStatements(batch: Batch): SQL[] {
 const folded = (text: SQL): SQL => sql`search_words(search_fold(${text}))`;
 
 /** Inserts the rows that triggers would write for developers, all at once. */
-export function developersFoundBy(batch: Batch): SQL[] {
+export function developerSearchStatements(batch: Batch): SQL[] {
   // `offset 0`: otherwise each use of a folded text would fold it again, which is nearly all of a row's cost.
   return [
     sql`insert into developer_found_by (developer_id, name, mails, words, created_at)
@@ -104,7 +104,7 @@ export function developersFoundBy(batch: Batch): SQL[] {
 }
 
 /** Inserts the rows that triggers would write for apps: title words, package, developer and description. */
-export function appsFoundBy(batch: Batch): SQL[] {
+export function appSearchStatements(batch: Batch): SQL[] {
   return [
     sql`insert into app_found_by (app_id, title, names, words, description, has_contact, seq_id, developer_id, sorted_title,
       status, silent, external, featured, flagged, created_at, updated_at, live_from)
@@ -161,7 +161,7 @@ export function appStatements(batch: Batch): SQL[] {
       lateral (select ${daysAgo(sql`(case v when 1 then 400 when 2 then 200 else 5 + n % 30 end)`)} as at) made,
       (values ('draft', 'pending', interval '0', null), ('inreview', 'active', interval '5 hours', 'update'))
         step (from_status, to_status, add, lane)
-    where to_status = 'pending' or v < 3 or not ${isOnItsWay}`,
+    where to_status = 'pending' or v < 3 or not ${isUnpublished}`,
     sql`with held as (
       insert into transition (app_id, version_id, from_status, to_status, by_account_id, at)
       select ${id("app", n)}, ${versionId(sql`3`)}, 'inreview', 'onhold', ${id("staff", sql`(n % 10)`)},

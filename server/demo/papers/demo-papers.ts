@@ -1,10 +1,10 @@
 import type { ConsentKind } from "#contract/consents/needed.ts";
 import { gstinCheckSign } from "#contract/identity/numbers.ts";
-import type { IdentityPaper } from "#contract/identity/papers.ts";
+import type { IdentityDocumentKind } from "#contract/identity/papers.ts";
 import type { DemoDeveloperKey } from "../catalogue/developers.ts";
 
-export interface DemoPaper {
-  readonly paper: IdentityPaper;
+export interface DemoDocument {
+  readonly paper: IdentityDocumentKind;
   /** As printed on the document. */
   readonly name: string;
   readonly number: string;
@@ -13,7 +13,7 @@ export interface DemoPaper {
 
 export interface DemoCheck {
   readonly developer: DemoDeveloperKey;
-  readonly papers: readonly DemoPaper[];
+  readonly papers: readonly DemoDocument[];
   readonly sentDaysAgo: number;
   /** When the reviewer approved it; otherwise the check is pending. */
   readonly decidedDaysAgo?: number;

@@ -1,4 +1,4 @@
-import { box, colours, document, line, text } from "../art/draw.ts";
+import { box, colours, svgDocument, line, text } from "../art/draw.ts";
 import { rasterise } from "#server/drawing/raster.ts";
 
 const [width, height] = [640, 404];
@@ -20,7 +20,7 @@ export async function drawCard(title: string, lines: readonly string[]): Promise
       2,
     ) +
     text("SPECIMEN of the demo store", 32, 356, { size: 28, weight: 700, fill: colours.down, maxWidth: 576 });
-  return rasterise(document(width, height, body));
+  return rasterise(svgDocument(width, height, body));
 }
 
 const escaped = (content: string): string => content.replaceAll(/[\\()]/g, String.raw`\$&`);

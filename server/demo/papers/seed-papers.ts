@@ -1,31 +1,31 @@
 import { dayOf } from "#contract/statistics/ranges.ts";
 import { findAppsOfPackage } from "#server/apps/apps.store.ts";
-import { addVersion, createPaper, give } from "#server/consents/consents.store.ts";
+import { addDocumentVersion, createDocument, setConsent } from "#server/consents/consents.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { settleCheck } from "#server/identity/decide-check.ts";
+import { completeCheck } from "#server/identity/decide-check.ts";
 import { createCheck, documentsOf } from "#server/identity/identity.store.ts";
-import { keepDocument } from "#server/identity/papers.ts";
-import type { StoredPaper } from "#server/papers/papers.ts";
+import { saveDocument } from "#server/identity/papers.ts";
+import type { StoredDocument } from "#server/papers/papers.ts";
 import type { Services } from "#server/services.ts";
 import { demoDevelopers } from "../catalogue/developers.ts";
 import type { Clock } from "../clock.ts";
 import type { People } from "../seed-people.ts";
-import { type DemoCheck, demoChecks, demoConsents, type DemoPaper } from "./demo-papers.ts";
+import { type DemoCheck, demoChecks, demoConsents, type DemoDocument } from "./demo-papers.ts";
 import { drawCard, writePdf } from "./draw-paper.ts";
 
 const specimen = "SPECIMEN of the demo store: it proves nothing.";
 
-const bytesOf = async ({ name, number, fileName }: DemoPaper): Promise<Uint8Array> =>
+const bytesOf = async ({ name, number, fileName }: DemoDocument): Promise<Uint8Array> =>
   fileName.endsWith(".pdf")
     ? writePdf([name, number, specimen])
     : drawCard(fileName.startsWith("pan") ? "Permanent account number" : "Aadhaar (masked)", [name, number]);
 
 /** Documents sealed in the file store, by file name. */
-export type SealedPapers = ReadonlyMap<string, StoredPaper>;
+export type SealedDocuments = ReadonlyMap<string, StoredDocument>;
 
 /** Creates and seals the documents, ahead of the transaction that refers to them. */
-export async function sealPapers({ papers }: Pick<Services, "papers">): Promise<SealedPapers> {
-  const sealed = new Map<string, StoredPaper>();
+export async function sealDocuments({ papers }: Pick<Services, "papers">): Promise<SealedDocuments> {
+  const sealed = new Map<string, StoredDocument>();
   for (const one of demoChecks.flatMap((check) => check.papers))
     sealed.set(one.fileName, await papers.keep(await bytesOf(one)));
   for (const { fileName, title } of demoConsents.papers)
@@ -33,7 +33,7 @@ export async function sealPapers({ papers }: Pick<Services, "papers">): Promise<
   return sealed;
 }
 
-const contentOf = (sealed: SealedPapers, fileName: string): StoredPaper => {
+const contentOf = (sealed: SealedDocuments, fileName: string): StoredDocument => {
   const content = sealed.get(fileName);
   if (!content) throw new Error(`${fileName} was not sealed`);
   return content;
@@ -42,11 +42,11 @@ const contentOf = (sealed: SealedPapers, fileName: string): StoredPaper => {
 interface Past {
   readonly people: People;
   readonly clock: Clock;
-  readonly sealed: SealedPapers;
+  readonly sealed: SealedDocuments;
 }
 
 /** Writes identity checks and a sensitive app's documents, as if their owners had sent them; requires the accounts. */
-export async function writePapers(tx: Tx, services: Services, past: Past): Promise<void> {
+export async function writeDocuments(tx: Tx, services: Services, past: Past): Promise<void> {
   for (const check of demoChecks) await writeCheck(tx, services, check, past);
   await writeConsents(tx, past);
 }
@@ -60,13 +60,13 @@ async function writeCheck(tx: Tx, services: Services, demo: DemoCheck, { people,
   for (const [at, paper] of demo.papers.entries()) {
     // One second apart, because documents are listed in the order they came.
     const createdAt = new Date(sent.getTime() + at * 1000);
-    await keepDocument(tx, services, check.id, { ...paper, createdAt, content: contentOf(sealed, paper.fileName) });
+    await saveDocument(tx, services, check.id, { ...paper, createdAt, content: contentOf(sealed, paper.fileName) });
   }
   if (demo.decidedDaysAgo === undefined) return;
   const documents = (await documentsOf(tx, check.id)).map((one) => ({ ...one, decision: "approved" as const }));
   const { organizationName: name = "" } = demoDevelopers[demo.developer];
   const by = { decidedBy: people.staff.admin.accountId, decidedAt: clock.daysAgo(demo.decidedDaysAgo) };
-  await settleCheck(tx, { check, documents, name }, by);
+  await completeCheck(tx, { check, documents, name }, by);
 }
 
 async function writeConsents(tx: Tx, { people, clock, sealed }: Past): Promise<void> {
@@ -75,10 +75,10 @@ async function writeConsents(tx: Tx, { people, clock, sealed }: Past): Promise<v
   if (!app) throw new Error(`${demoConsents.package} was not made`);
   const sentAt = clock.daysAgo(demoConsents.sentDaysAgo);
   for (const { consent, fileName, validForDays } of demoConsents.papers) {
-    const paper = await createPaper(tx, { developerId, consent, createdAt: sentAt });
+    const paper = await createDocument(tx, { developerId, consent, createdAt: sentAt });
     const validUntil = validForDays === null ? null : dayOf(clock.daysAgo(-validForDays).getTime());
     const content = contentOf(sealed, fileName);
-    await addVersion(tx, { paperId: paper.id, ...content, fileName, validUntil, sentBy, sentAt });
-    await give(tx, app.id, { consent, paperId: paper.id }, sentBy);
+    await addDocumentVersion(tx, { paperId: paper.id, ...content, fileName, validUntil, sentBy, sentAt });
+    await setConsent(tx, app.id, { consent, paperId: paper.id }, sentBy);
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { batchLimits } from "#contract/statistics/event.ts";
+import { eventBatchLimits } from "#contract/statistics/event.ts";
 import { readApps } from "./apps-file.ts";
-import { type Hour, replayDay } from "./replay-day.ts";
+import { type HourReport, replayDay } from "./replay-day.ts";
 
 const usage = `INGESTION_KEY=… npm run replay -- --apps FILE [--url http://127.0.0.1:3000] [--rate 5000] [--minutes 24]
                                    [--lines 5000] [--producers 4]
@@ -21,7 +21,7 @@ const options = {
 
 const whole = (number: number): string => Math.round(number).toLocaleString("en-IN");
 
-function say({ hour, seconds, asked, sent, behind }: Hour): void {
+function printHour({ hour, seconds, asked, sent, behind }: HourReport): void {
   const times = sent.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number): string => whole(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
   const sum = (of: "accepted" | "refused" | "waits"): number => sent.reduce((total, one) => total + one[of], 0);
@@ -48,7 +48,7 @@ async function run(args: string[]): Promise<number> {
     !values.apps ||
     !isUsable(rate, 1e7) ||
     !isUsable(minutes, 1_440) ||
-    !isUsable(lines, batchLimits.lines) ||
+    !isUsable(lines, eventBatchLimits.lines) ||
     !isUsable(producers, 100)
   ) {
     console.error(usage);
@@ -63,7 +63,7 @@ async function run(args: string[]): Promise<number> {
   const total = { accepted: 0, refused: 0 };
   const replay = { url: values.url, key, apps, rate, minutes, lines, producers, seed: Date.now() };
   for await (const hour of replayDay(replay)) {
-    say(hour);
+    printHour(hour);
     for (const { accepted, refused } of hour.sent) {
       total.accepted += accepted;
       total.refused += refused;

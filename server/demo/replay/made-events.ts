@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { saidByDevice } from "../events/said-by-device.ts";
+import { deviceProfile } from "../events/said-by-device.ts";
 import { pickSource } from "../events/shares.ts";
-import { picker, type Random, randomFrom } from "../events/random.ts";
+import { picker, type Random, seededRandom } from "../events/random.ts";
 import { campaign, isDuring, launch } from "./day-shape.ts";
 
 /** An app to generate events for; the first of a list is the most used. */
@@ -27,15 +27,15 @@ const profileCount = 2_048;
 /** Devices of a large store; one in eight that open an app today did so yesterday. */
 const devices = 40_000_000;
 const lateMs = 20_000;
-const longestSeconds = 900;
+const maxOpenSeconds = 900;
 
 /** Device properties as the middle of a line, made once: making them for each event would take most of the time. */
 const profiles: readonly string[] = Array.from({ length: profileCount }, (_, seed) =>
-  JSON.stringify(saidByDevice(randomFrom(seed + 1))).slice(1, -1),
+  JSON.stringify(deviceProfile(seededRandom(seed + 1))).slice(1, -1),
 );
 
 /** The tenth app has a fifth of the first's events. */
-function popularity(apps: readonly ReplayedApp[]): (random: Random) => ReplayedApp {
+function pickByPopularity(apps: readonly ReplayedApp[]): (random: Random) => ReplayedApp {
   const bounds: number[] = [];
   let total = 0;
   for (const at of apps.keys()) bounds.push((total += 1 / (at + 1) ** 0.7));
@@ -59,9 +59,9 @@ const hex = (value: number, digits: number): string => value.toString(16).padSta
  * Creates batches of lines for `POST /api/x/events`: events typical of an hour of the day, dated just now. The second
  * app of the list launches a version before noon, the third has a campaign in the evening.
  */
-export function eventMaker(apps: readonly ReplayedApp[], seed: number) {
-  const random = randomFrom(seed);
-  const pickApp = popularity(apps);
+export function createEventGenerator(apps: readonly ReplayedApp[], seed: number) {
+  const random = seededRandom(seed);
+  const pickApp = pickByPopularity(apps);
   const [launching = apps[0], promoted = launching] = apps.slice(1);
 
   function occasionAt(hour: number) {
@@ -78,7 +78,7 @@ export function eventMaker(apps: readonly ReplayedApp[], seed: number) {
       const { app, kind, source, version } = occasionAt(hour);
       const number = Math.floor(random() * devices);
       const moment = new Date(now - Math.floor(random() * lateMs)).toISOString();
-      const seconds = kind === "open" ? Math.ceil(random() * longestSeconds) : 0;
+      const seconds = kind === "open" ? Math.ceil(random() * maxOpenSeconds) : 0;
       return `{"event_id":"${batch}${hex(at, 12)}","kind":"${kind}","at":"${moment}","app_id":"${app.id}","package":"${app.package}","device":"${hex(number, 16)}","version_code":${version},"version_name":"${version}.0","source":"${source}","seconds":${seconds},${profiles[number % profileCount]}}`;
     });
     return Buffer.from(made.join("\n"));

@@ -5,7 +5,7 @@ import * as z from "zod";
 const Receipt = z.object({ accepted: z.number(), refused: z.number() });
 
 /** Outcome of a batch. */
-export interface Sent {
+export interface SentBatch {
   readonly accepted: number;
   readonly refused: number;
   /** Milliseconds from the first byte of the acknowledged try to its response. */
@@ -14,8 +14,8 @@ export interface Sent {
   readonly waits: number;
 }
 
-const mayTryAgain = new Set([429, 503, 507]);
-const usualWaitSeconds = 1;
+const retryableStatuses = new Set([429, 503, 507]);
+const defaultRetrySeconds = 1;
 
 async function tryOnce(url: string, key: string, batch: string, body: Buffer): Promise<Response | undefined> {
   const headers = {
@@ -33,15 +33,15 @@ async function tryOnce(url: string, key: string, batch: string, body: Buffer): P
  * Sends a batch until it is acknowledged, always under the same key and not before Retry-After. Throws for a response
  * that another try would not change.
  */
-export async function sendBatch(url: string, key: string, body: Buffer): Promise<Sent> {
+export async function sendBatch(url: string, key: string, body: Buffer): Promise<SentBatch> {
   const batch = randomUUID();
   for (let waits = 0; ; waits++) {
     const began = performance.now();
     const answer = await tryOnce(url, key, batch, body);
     if (answer?.ok) return { ...Receipt.parse(await answer.json()), ms: performance.now() - began, waits };
     const said = await answer?.text();
-    if (answer && !mayTryAgain.has(answer.status))
+    if (answer && !retryableStatuses.has(answer.status))
       throw new Error(`A batch was answered with ${answer.status}: ${said}`);
-    await wait(1_000 * Number(answer?.headers.get("retry-after") ?? usualWaitSeconds));
+    await wait(1_000 * Number(answer?.headers.get("retry-after") ?? defaultRetrySeconds));
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { busyness } from "./day-shape.ts";
-import { eventMaker, type ReplayedApp } from "./made-events.ts";
-import { sendBatch, type Sent } from "./producer.ts";
+import { relativeTraffic } from "./day-shape.ts";
+import { createEventGenerator, type ReplayedApp } from "./made-events.ts";
+import { sendBatch, type SentBatch } from "./producer.ts";
 
-export interface Replay {
+export interface ReplayOptions {
   readonly url: string;
   readonly key: string;
   readonly apps: readonly ReplayedApp[];
@@ -17,11 +17,11 @@ export interface Replay {
 }
 
 /** Report on an hour of the day that is over. */
-export interface Hour {
+export interface HourReport {
   readonly hour: number;
   readonly seconds: number;
   readonly asked: number;
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentBatch[];
   /** Events due by now but not sent yet: the server, or this machine, is slower than asked. */
   readonly behind: number;
 }
@@ -31,10 +31,10 @@ const tickMs = 20;
 const firstHour = 4;
 
 /** Sends a limited number of batches at once; an error that no retry would mend ends the replay. */
-function openProducers({ url, key, producers }: Replay) {
+function createProducerPool({ url, key, producers }: ReplayOptions) {
   const underWay = new Set<Promise<void>>();
   const failed = new AbortController();
-  let sent: Sent[] = [];
+  let sent: SentBatch[] = [];
   return {
     isFree: (): boolean => {
       failed.signal.throwIfAborted();
@@ -55,7 +55,7 @@ function openProducers({ url, key, producers }: Replay) {
       failed.signal.throwIfAborted();
     },
     /** Returns what was acknowledged since the last call. */
-    takeSent: (): Sent[] => {
+    takeSent: (): SentBatch[] => {
       const taken = sent;
       sent = [];
       return taken;
@@ -67,10 +67,10 @@ function openProducers({ url, key, producers }: Replay) {
  * Sends a day of 24 hours in so many minutes. Late events are sent later: nothing due is left out, except last lines
  * that do not fill a batch.
  */
-export async function* replayDay(replay: Replay): AsyncGenerator<Hour> {
+export async function* replayDay(replay: ReplayOptions): AsyncGenerator<HourReport> {
   const { apps, rate, minutes, lines, seed } = replay;
-  const make = eventMaker(apps, seed);
-  const producers = openProducers(replay);
+  const make = createEventGenerator(apps, seed);
+  const producers = createProducerPool(replay);
   const hourMs = (minutes * 60_000) / 24;
   const began = performance.now();
   const hourAt = (moment: number): number => (firstHour + (moment - began) / hourMs) % 24;
@@ -80,7 +80,7 @@ export async function* replayDay(replay: Replay): AsyncGenerator<Hour> {
     let asked = 0;
     const becomeDue = (until: number): void => {
       if (until <= last) return;
-      const events = ((until - last) / 1_000) * rate * busyness(hourAt(until));
+      const events = ((until - last) / 1_000) * rate * relativeTraffic(hourAt(until));
       behind += events;
       asked += events;
       last = until;

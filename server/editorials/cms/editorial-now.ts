@@ -3,13 +3,13 @@ import { Failure } from "#server/http/failure.ts";
 import { type EditorialRow, lockEditorial } from "../editorials.store.ts";
 
 /** Locks an item. Errors: editorial_not_found. */
-export async function lockedEditorial(tx: Tx, id: string): Promise<EditorialRow> {
+export async function requireLockedEditorial(tx: Tx, id: string): Promise<EditorialRow> {
   const row = await lockEditorial(tx, id);
   if (!row) throw new Failure("editorial_not_found");
   return row;
 }
 
 /** Throws revision_conflict unless the caller saw the current revision; the client then loads the current item. */
-export function requireSeen(seen: number, now: number, { id }: Pick<EditorialRow, "id">): void {
+export function requireCurrentRevision(seen: number, now: number, { id }: Pick<EditorialRow, "id">): void {
   if (seen !== now) throw new Failure("revision_conflict", { current: { id, revision: now } });
 }

@@ -3,11 +3,11 @@ import type { Database } from "#server/db/database.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { EditorialRow } from "../editorials.store.ts";
 import { editorial } from "../editorials.tables.ts";
-import { draftHoldBacks } from "../hold-backs.ts";
-import { goLive } from "./publish.ts";
+import { loadPublishBlockers } from "../hold-backs.ts";
+import { publishDraft } from "./publish.ts";
 
 const isDue = and(isNull(editorial.publishedRevision), lte(editorial.publishAt, sql`now()`));
-const atOnce = 100;
+const batchSize = 100;
 
 async function lockDue(tx: Tx, id: string): Promise<EditorialRow | undefined> {
   const [row] = await tx
@@ -28,13 +28,13 @@ export async function publishDue({ db, transaction }: Pick<Database, "db" | "tra
     .from(editorial)
     .where(isDue)
     .orderBy(asc(editorial.publishAt), asc(editorial.id))
-    .limit(atOnce);
+    .limit(batchSize);
   let published = 0;
   for (const { id } of due)
     await transaction(async (tx) => {
       const row = await lockDue(tx, id);
-      if (!row || (await draftHoldBacks(tx, row)).length > 0) return;
-      await goLive(tx, row, { actor: null, unpublishAt: row.unpublishAt });
+      if (!row || (await loadPublishBlockers(tx, row)).length > 0) return;
+      await publishDraft(tx, row, { actor: null, unpublishAt: row.unpublishAt });
       published += 1;
     });
   return published;

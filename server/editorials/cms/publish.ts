@@ -1,17 +1,17 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import { statusOf } from "#contract/editorials/status.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { type EditorialRow, updateEditorial } from "../editorials.store.ts";
-import { draftHoldBacks } from "../hold-backs.ts";
+import { loadPublishBlockers } from "../hold-backs.ts";
 import { queueIssue } from "../newsletter/send-issue.ts";
-import { lockedEditorial, requireSeen } from "./editorial-now.ts";
+import { requireLockedEditorial, requireCurrentRevision } from "./editorial-now.ts";
 
-interface Going {
+interface PublishOptions {
   /** Null if the schedule publishes. */
   readonly actor: Actor | null;
   readonly unpublishAt: Date | null;
@@ -19,14 +19,18 @@ interface Going {
 }
 
 /** Makes a locked item's draft live. An issue is mailed the first time. */
-export async function goLive(tx: Tx, row: EditorialRow, { actor, unpublishAt, requestId }: Going): Promise<number> {
+export async function publishDraft(
+  tx: Tx,
+  row: EditorialRow,
+  { actor, unpublishAt, requestId }: PublishOptions,
+): Promise<number> {
   const now = new Date();
   const firstLiveAt = row.firstLiveAt ?? now;
   const publishAt = actor === null ? row.publishAt : now;
   const change = { publishedRevision: row.draftRevision, publishAt, unpublishAt, liveAt: now, firstLiveAt };
   const revision = await updateEditorial(tx, row, change);
   if (row.kind === "newsletter" && row.firstLiveAt === null) await queueIssue(tx, row.id);
-  tellChange(tx, { resource: "editorials", type: "updated", ids: [row.id] });
+  publishChange(tx, { resource: "editorials", type: "updated", ids: [row.id] });
   const data = { number: row.draftRevision, unpublishAt: unpublishAt?.toISOString() ?? null };
   const facts = { action: "editorial_published", subject: "Editorial", subjectId: row.id, data } as const;
   await writeAudit(tx, { actor, ...facts, ...(requestId !== undefined && { requestId }) });
@@ -38,15 +42,15 @@ export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context
   const { actor, body, params, request, services } = context;
   const [publishAt, unpublishAt] = [body.publishAt, body.unpublishAt].map((at) => (at === null ? null : new Date(at)));
   return services.database.transaction(async (tx) => {
-    const row = await lockedEditorial(tx, params.id);
-    requireSeen(body.revision, row.revision, row);
+    const row = await requireLockedEditorial(tx, params.id);
+    requireCurrentRevision(body.revision, row.revision, row);
     const now = new Date();
     if (unpublishAt && unpublishAt <= (publishAt ?? now)) throw fieldFailure("unpublishAt", "range_reversed");
     if (!publishAt || publishAt <= now) {
-      const heldBack = await draftHoldBacks(tx, row);
+      const heldBack = await loadPublishBlockers(tx, row);
       if (heldBack.length > 0) throw new Failure("editorial_held_back", { params: { count: heldBack.length } });
       const going = { actor, unpublishAt: unpublishAt ?? null, requestId: request.id };
-      return { id: row.id, revision: await goLive(tx, row, going) };
+      return { id: row.id, revision: await publishDraft(tx, row, going) };
     }
     if (statusOf(row, now).startsWith("live")) throw new Failure("editorial_status_conflict");
     const change = { publishedRevision: null, publishAt, unpublishAt: unpublishAt ?? null };
@@ -62,15 +66,15 @@ export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context
 export const unpublishEditorial = handle(cmsCalls.unpublishEditorial)(async (context) => {
   const { actor, body, params, request, services } = context;
   return services.database.transaction(async (tx) => {
-    const row = await lockedEditorial(tx, params.id);
-    requireSeen(body.revision, row.revision, row);
+    const row = await requireLockedEditorial(tx, params.id);
+    requireCurrentRevision(body.revision, row.revision, row);
     const now = new Date();
     const status = statusOf(row, now);
     if (status === "draft" || status === "unpublished") throw new Failure("editorial_status_conflict");
     const at = body.at === null || new Date(body.at) <= now ? now : new Date(body.at);
     const change = status === "scheduled" ? { publishAt: null, unpublishAt: null } : { unpublishAt: at };
     const revision = await updateEditorial(tx, row, change);
-    tellChange(tx, { resource: "editorials", type: "updated", ids: [row.id] });
+    publishChange(tx, { resource: "editorials", type: "updated", ids: [row.id] });
     const data = { from: status, ...(status !== "scheduled" && { at: at.toISOString() }) };
     const facts = { action: "editorial_unpublished", subject: "Editorial", subjectId: row.id, data } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });

@@ -1,4 +1,4 @@
-const longest = 60;
+const maxLength = 60;
 
 /** URL slug: the title's Latin letters and digits, with a unique suffix. */
 export function slugOf(title: string, ending: string): string {
@@ -7,7 +7,7 @@ export function slugOf(title: string, ending: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/-+$/, "");
   return words === "" ? ending : `${words}-${ending}`;
 }

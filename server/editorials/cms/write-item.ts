@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
-import { type EditorialFacts, type EditorialWords, noFacts, noWords } from "#contract/editorials/content.ts";
+import { type EditorialFacts, type EditorialText, emptyFacts, emptyText } from "#contract/editorials/content.ts";
 import { isNumbered } from "#contract/editorials/kinds.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
@@ -8,7 +8,7 @@ import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { addEditorial, addRevision, textsAt } from "../editorials.store.ts";
 import { findMedia } from "../media/media.store.ts";
-import { lockedEditorial, requireSeen } from "./editorial-now.ts";
+import { requireLockedEditorial, requireCurrentRevision } from "./editorial-now.ts";
 import { isNumberTaken, nextNumber } from "./numbers.store.ts";
 import { slugOf } from "./slug.ts";
 
@@ -18,7 +18,7 @@ export const addCmsItem = handle(cmsCalls.addEditorial)(async ({ actor, body, re
   const ending = randomBytes(3).toString("hex");
   return services.database.transaction(async (tx) => {
     const number = isNumbered(kind) ? await nextNumber(tx, kind) : null;
-    const first = { facts: { ...noFacts, number }, words: { ...noWords, title }, byAccountId: actor.accountId };
+    const first = { facts: { ...emptyFacts, number }, words: { ...emptyText, title }, byAccountId: actor.accountId };
     const made = await addEditorial(tx, { kind, language, slug: slugOf(title, ending) }, first);
     if (!made) throw new Error("two items drew the same ending");
     const facts = { action: "editorial_added", subject: "Editorial", subjectId: made.id } as const;
@@ -33,7 +33,7 @@ async function requireMedia(tx: Tx, ids: readonly (string | null)[], sort: "imag
   if (found.filter(({ mime }) => mime.startsWith(sort)).length !== wanted.size) throw new Failure("media_not_found");
 }
 
-function requireOwnIds({ blocks }: EditorialWords): void {
+function requireUniqueBlockIds({ blocks }: EditorialText): void {
   const at = blocks.findIndex(({ id }, place) => blocks.findIndex((one) => one.id === id) < place);
   if (at !== -1) throw fieldFailure(`blocks.${at}.id`, "repeated");
 }
@@ -42,12 +42,12 @@ function requireOwnIds({ blocks }: EditorialWords): void {
 export const writeEditorialText = handle(cmsCalls.writeEditorialText)(async (context) => {
   const { actor, body, params, request, services } = context;
   const { revision, ...words } = body;
-  requireOwnIds(words);
+  requireUniqueBlockIds(words);
   return services.database.transaction(async (tx) => {
-    const row = await lockedEditorial(tx, params.id);
+    const row = await requireLockedEditorial(tx, params.id);
     const texts = await textsAt(tx, row.id, row.draftRevision);
     const numberOf = (language: string) => texts.find((one) => one.language === language)?.number ?? 0;
-    requireSeen(revision, numberOf(params.language), row);
+    requireCurrentRevision(revision, numberOf(params.language), row);
     await requireMedia(
       tx,
       words.blocks.map(({ mediaId }) => mediaId),
@@ -67,11 +67,11 @@ export const removeEditorialText = handle(cmsCalls.removeEditorialText)(async (c
   const { actor, body, params, request, services } = context;
   const { language } = params;
   return services.database.transaction(async (tx) => {
-    const row = await lockedEditorial(tx, params.id);
+    const row = await requireLockedEditorial(tx, params.id);
     if (language === row.language) throw new Failure("editorial_status_conflict");
     const texts = await textsAt(tx, row.id, row.draftRevision);
     const known = texts.find((one) => one.language === language);
-    requireSeen(body.revision, known?.number ?? 0, row);
+    requireCurrentRevision(body.revision, known?.number ?? 0, row);
     if (!known) return { id: row.id, revision: 0 };
     const text = { language, words: null, sourceNumber: known.sourceNumber };
     const number = await addRevision(tx, row, { byAccountId: actor.accountId, facts: null, text });
@@ -87,8 +87,8 @@ export const writeEditorialFacts = handle(cmsCalls.writeEditorialFacts)(async (c
   const { actor, body, params, request, services } = context;
   const facts: EditorialFacts = body.facts;
   return services.database.transaction(async (tx) => {
-    const row = await lockedEditorial(tx, params.id);
-    requireSeen(body.revision, row.factsRevision, row);
+    const row = await requireLockedEditorial(tx, params.id);
+    requireCurrentRevision(body.revision, row.factsRevision, row);
     await requireMedia(tx, [facts.coverId], "image");
     await requireMedia(tx, [facts.audioId], "audio");
     if (facts.number !== null && (await isNumberTaken(tx, row, facts.number)))

@@ -1,4 +1,4 @@
-import { withoutMarks } from "#contract/editorials/inline.ts";
+import { stripInlineMarkup } from "#contract/editorials/inline.ts";
 import type { EditorialRow } from "#contract/editorials/views.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { element, xmlDocument } from "./xml.ts";
@@ -10,7 +10,7 @@ export interface Episode extends EditorialRow {
   readonly transcripts: readonly LanguageCode[];
 }
 
-export interface Channel {
+export interface FeedChannel {
   readonly storeName: string;
   readonly publicUrl: string;
   readonly title: string;
@@ -21,24 +21,24 @@ export interface Channel {
 }
 
 /** Apple's max length of a description. */
-const mostBytes = 4000;
+const maxDescriptionBytes = 4000;
 
 function cut(text: string): string {
   const bytes = Buffer.from(text);
-  return bytes.byteLength <= mostBytes
+  return bytes.byteLength <= maxDescriptionBytes
     ? text
-    : `${new TextDecoder().decode(bytes.subarray(0, mostBytes - 10)).replace(/\uFFFD+$/, "")}…`;
+    : `${new TextDecoder().decode(bytes.subarray(0, maxDescriptionBytes - 10)).replace(/\uFFFD+$/, "")}…`;
 }
 
 /** Date in RFC 822 format, as RSS requires. */
 const dateOf = (instant: string): string => new Date(instant).toUTCString();
 
-const pageOf = ({ publicUrl }: Channel, { id, kind }: Pick<EditorialRow, "id" | "kind">): string => {
+const itemUrl = ({ publicUrl }: FeedChannel, { id, kind }: Pick<EditorialRow, "id" | "kind">): string => {
   const folder = kind === "newsletter" ? "newsletter/" : kind === "podcast" || kind === "webinar" ? "show/" : "";
   return `${publicUrl}/editorials/${folder}${id}`;
 };
 
-const headOf = (channel: Channel, items: readonly EditorialRow[]) => [
+const headOf = (channel: FeedChannel, items: readonly EditorialRow[]) => [
   element("title", channel.title),
   element("link", `${channel.publicUrl}/editorials`),
   element("description", cut(channel.description)),
@@ -47,17 +47,17 @@ const headOf = (channel: Channel, items: readonly EditorialRow[]) => [
   items[0] ? element("lastBuildDate", dateOf(items[0].publishedAt)) : null,
 ];
 
-const itemHead = (channel: Channel, item: EditorialRow) => [
+const itemHead = (channel: FeedChannel, item: EditorialRow) => [
   element("title", item.title),
-  element("link", pageOf(channel, item)),
+  element("link", itemUrl(channel, item)),
   // The id stays the same if the title or URL changes.
   element("guid", item.id, { isPermaLink: "false" }),
   element("pubDate", dateOf(item.publishedAt)),
-  element("description", cut(withoutMarks(item.summary))),
+  element("description", cut(stripInlineMarkup(item.summary))),
 ];
 
 /** RSS 2.0 feed of news, blogs, newsletters and infographics, newest first. */
-export function articleFeed(channel: Channel, items: readonly EditorialRow[]): string {
+export function articleFeed(channel: FeedChannel, items: readonly EditorialRow[]): string {
   const entries = items.map((item) =>
     element("item", [...itemHead(channel, item), element("dc:creator", item.author), element("category", item.kind)]),
   );
@@ -70,7 +70,7 @@ export function articleFeed(channel: Channel, items: readonly EditorialRow[]): s
   );
 }
 
-function episodeOf(channel: Channel, episode: Episode) {
+function episodeElement(channel: FeedChannel, episode: Episode) {
   const { publicUrl } = channel;
   const { id, audio, number, durationSeconds, coverFile } = episode;
   const ending = audio.mime === "audio/mpeg" ? "mp3" : "m4a";
@@ -104,7 +104,7 @@ function episodeOf(channel: Channel, episode: Episode) {
 }
 
 /** Podcast feed for Apple's and other directories. Its picture is the newest episode's. */
-export function podcastFeed(channel: Channel, episodes: readonly Episode[]): string {
+export function podcastFeed(channel: FeedChannel, episodes: readonly Episode[]): string {
   const cover = episodes.find(({ coverFile }) => coverFile !== null)?.coverFile;
   const head = [
     ...headOf(channel, episodes),
@@ -115,7 +115,7 @@ export function podcastFeed(channel: Channel, episodes: readonly Episode[]): str
     cover ? element("itunes:image", null, { href: `${channel.publicUrl}/feeds/pictures/${cover}` }) : null,
   ];
   return xmlDocument(
-    element("rss", [element("channel", [...head, ...episodes.map((episode) => episodeOf(channel, episode))])], {
+    element("rss", [element("channel", [...head, ...episodes.map((episode) => episodeElement(channel, episode))])], {
       version: "2.0",
       "xmlns:atom": "http://www.w3.org/2005/Atom",
       "xmlns:itunes": "http://www.itunes.com/dtds/podcast-1.0.dtd",

@@ -1,5 +1,5 @@
 /** Escapes text for XML 1.0 and drops characters that XML does not allow. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
     .replace(/&/g, "&amp;")
@@ -22,14 +22,14 @@ export function element(name: string, content: Content | null, attributes: Attri
   return { name, attributes, content };
 }
 
-export function written({ name, attributes, content }: Element): string {
-  const head = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(" ");
+export function renderElement({ name, attributes, content }: Element): string {
+  const head = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeXml(value)}"`)].join(" ");
   if (content === null) return `<${head}/>`;
-  if (typeof content === "string") return `<${head}>${escaped(content)}</${name}>`;
-  const inside = content.flatMap((one) => (one === null ? [] : [written(one)])).join("\n");
+  if (typeof content === "string") return `<${head}>${escapeXml(content)}</${name}>`;
+  const inside = content.flatMap((one) => (one === null ? [] : [renderElement(one)])).join("\n");
   return `<${head}>\n${inside}\n</${name}>`;
 }
 
 export function xmlDocument(root: Element): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderElement(root)}\n`;
 }

@@ -32,14 +32,14 @@ function frameAt(bytes: Buffer, at: number): Frame | null {
 }
 
 /** Start of the audio after an ID3v2 tag, whose size excludes its own ten bytes. */
-function soundStart(bytes: Buffer): number {
+function findAudioStart(bytes: Buffer): number {
   if (bytes.toString("latin1", 0, 3) !== "ID3" || bytes.length < 10) return 0;
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((bytes[at] ?? 0) & 127), 0);
   return 10 + size;
 }
 
 /** Number of frames that an encoder wrote into the first one, for variable bitrates. */
-function countedFrames(bytes: Buffer, { at, bytes: length }: Frame): number | null {
+function readFrameCount(bytes: Buffer, { at, bytes: length }: Frame): number | null {
   const frame = bytes.subarray(at, at + Math.max(length, 200));
   const mark = Math.max(frame.indexOf("Xing", 0, "latin1"), frame.indexOf("Info", 0, "latin1"));
   if (mark === -1 || mark + 12 > frame.length || (frame.readUInt32BE(mark + 4) & 1) === 0) return null;
@@ -48,7 +48,7 @@ function countedFrames(bytes: Buffer, { at, bytes: length }: Frame): number | nu
 
 /** Requires two frames in a row, which cannot be a coincidence. */
 function firstFrame(bytes: Buffer): Frame | null {
-  const start = soundStart(bytes);
+  const start = findAudioStart(bytes);
   const searched = Math.min(bytes.length, start + 65_536);
   for (let at = start; at < searched; at += 1) {
     const frame = frameAt(bytes, at);
@@ -60,7 +60,7 @@ function firstFrame(bytes: Buffer): Frame | null {
 function mp3Seconds(bytes: Buffer): number | null {
   const frame = firstFrame(bytes);
   if (!frame) return null;
-  const frames = countedFrames(bytes, frame);
+  const frames = readFrameCount(bytes, frame);
   if (frames !== null) return (frames * frame.samples) / frame.sampleRate;
   return ((bytes.length - frame.at) * 8) / frame.bitsASecond;
 }
@@ -90,13 +90,13 @@ function mp4Seconds(bytes: Buffer): number | null {
   return scale === 0 ? null : length / scale;
 }
 
-interface Sound {
+interface AudioMetadata {
   readonly mime: "audio/mpeg" | "audio/mp4";
   readonly durationSeconds: number;
 }
 
 /** Detects MP3 or AAC in MP4, and its duration, from the file's bytes; null for anything else. */
-export function readSound(bytes: Buffer): Sound | null {
+export function readAudioMetadata(bytes: Buffer): AudioMetadata | null {
   const isMp4 = bytes.toString("latin1", 4, 8) === "ftyp";
   const seconds = isMp4 ? mp4Seconds(bytes) : mp3Seconds(bytes);
   if (seconds === null || !Number.isFinite(seconds) || seconds < 1) return null;

@@ -34,7 +34,7 @@ export function presentMedia(services: Pick<Services, "files">, row: MediaRow): 
 }
 
 /** True if any revision of any item references the media. */
-const isNamed: SQL = sql`(
+const isReferenced: SQL = sql`(
   exists (select 1 from ${editorialRevision} where ${editorialRevision.facts} ->> 'coverId' = ${editorialMedia.id}::text
     or ${editorialRevision.facts} ->> 'audioId' = ${editorialMedia.id}::text)
   or exists (select 1 from ${editorialText}
@@ -55,7 +55,7 @@ export const editorialReferences: ContentReferences = {
     if (!everything) return [];
     const before = new Date(now.getTime() - dayMs).toISOString();
     await tx.execute(
-      sql`delete from ${editorialMedia} where ${editorialMedia.createdAt} <= ${before} and not ${isNamed}`,
+      sql`delete from ${editorialMedia} where ${editorialMedia.createdAt} <= ${before} and not ${isReferenced}`,
     );
     return [];
   },

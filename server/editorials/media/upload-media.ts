@@ -4,7 +4,7 @@ import { editorialLimits } from "#contract/editorials/kinds.ts";
 import { reencodeImage } from "#server/files/reencode-image.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { readSound } from "./audio-length.ts";
+import { readAudioMetadata } from "./audio-length.ts";
 import { addMedia, presentMedia } from "./media.store.ts";
 
 const { minSide, maxSide } = editorialLimits.picture;
@@ -21,7 +21,7 @@ export const uploadEditorialPicture = handle(cmsCalls.uploadEditorialPicture)(as
 
 /** Stores audio unchanged: programs play it, but nothing executes it. */
 export const uploadEditorialAudio = handle(cmsCalls.uploadEditorialAudio)(async ({ file, services }) => {
-  const sound = readSound(await readFile(file.path));
+  const sound = readAudioMetadata(await readFile(file.path));
   if (!sound) throw new Failure("unsupported_media_type");
   const { sha256, sizeBytes } = await services.files.take(file.path);
   return presentMedia(services, await addMedia(services.database.db, { sha256, sizeBytes, ...sound }));

@@ -1,21 +1,21 @@
-import type { EditorialWords } from "#contract/editorials/content.ts";
-import { withoutMarks } from "#contract/editorials/inline.ts";
+import type { EditorialText } from "#contract/editorials/content.ts";
+import { stripInlineMarkup } from "#contract/editorials/inline.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { MailContent } from "#server/outside/mail/mail-content.ts";
 import type { Services } from "#server/services.ts";
 import { mailTexts } from "#server/texts/texts.ts";
-import { newsletterLink } from "./newsletter-link.ts";
+import { newsletterUnsubscribeLink } from "./newsletter-link.ts";
 
 interface Issue {
   readonly id: string;
   readonly language: LanguageCode;
-  readonly words: EditorialWords;
+  readonly words: EditorialText;
 }
 
-const linesOf = ({ summary, blocks }: EditorialWords): string[] => [
+const linesOf = ({ summary, blocks }: EditorialText): string[] => [
   summary,
   ...blocks.map(({ type, text, note }) => {
-    const said = withoutMarks(text);
+    const said = stripInlineMarkup(text);
     if (type === "list" || type === "steps")
       return said
         .split("\n")
@@ -43,6 +43,6 @@ export function issueMail(
     link: `${publicUrl}/editorials/newsletter/${id}?language=${language}`,
     note: t("newsletter.because", { storeName }),
     storeName,
-    unsubscribe: { text: t("newsletter.unsubscribe"), link: newsletterLink(services, reader.accountId) },
+    unsubscribe: { text: t("newsletter.unsubscribe"), link: newsletterUnsubscribeLink(services, reader.accountId) },
   };
 }

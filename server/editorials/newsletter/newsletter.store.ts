@@ -44,12 +44,12 @@ export async function claimAddress(
   return made?.id;
 }
 
-export async function noteMail(tx: Tx, id: string, mailId: string): Promise<void> {
+export async function setMailId(tx: Tx, id: string, mailId: string): Promise<void> {
   await tx.update(newsletterMail).set({ mailId }).where(eq(newsletterMail.id, id));
 }
 
 /** Stops newsletters to an address that no longer exists, until its owner subscribes again. */
-export async function endNewsletterOf(tx: Tx, accountId: string): Promise<void> {
+export async function stopNewsletterFor(tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(newsletterReader)
     .set({ bouncedAt: sql`now()` })
@@ -57,7 +57,7 @@ export async function endNewsletterOf(tx: Tx, accountId: string): Promise<void> 
 }
 
 /** Stops newsletters to readers whose mail was permanently refused; returns how many. */
-export async function endBounced(tx: Tx, refused: readonly string[]): Promise<number> {
+export async function markReadersBounced(tx: Tx, refused: readonly string[]): Promise<number> {
   if (refused.length === 0) return 0;
   const gone = tx
     .select({ accountId: newsletterMail.accountId })

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { languageOf } from "#contract/reference/languages.ts";
-import { findPeople } from "#server/accounts/people.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
+import { findDeveloperRecipientsById } from "#server/accounts/people.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
@@ -8,23 +8,23 @@ import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { type EditorialRow, findEditorial, textsAt, type WrittenRow } from "../editorials.store.ts";
 import { issueMail } from "./issue-mail.ts";
-import { claimAddress, nextReaders, noteMail } from "./newsletter.store.ts";
+import { claimAddress, nextReaders, setMailId } from "./newsletter.store.ts";
 
 const Step = z.strictObject({ editorialId: z.uuid(), after: z.uuid().nullable() });
 
 /** Sends an issue to a batch of readers; the mails and the end of the step commit together. */
-const sendIssueStep = defineJob("send-newsletter", Step, { lane: "messages", maxAttempts: 20 });
-const atOnce = 50;
+const sendIssueJob = defineJob("send-newsletter", Step, { lane: "messages", maxAttempts: 20 });
+const batchSize = 50;
 
 const queueStep = (tx: Tx, step: z.output<typeof Step>): Promise<void> =>
-  enqueue(tx, sendIssueStep, step, { dedupe: `${step.editorialId} ${step.after ?? "first"}` });
+  enqueue(tx, sendIssueJob, step, { dedupe: `${step.editorialId} ${step.after ?? "first"}` });
 
 /** Queues the first batch, in the transaction that first publishes an issue. */
 export function queueIssue(tx: Tx, editorialId: string): Promise<void> {
   return queueStep(tx, { editorialId, after: null });
 }
 
-type Needs = Pick<Services, "environment" | "tokens">;
+type SendServices = Pick<Services, "environment" | "tokens">;
 
 /** The text in the reader's language, or in the source language. */
 function textFor(texts: readonly WrittenRow[], row: EditorialRow, language: string): WrittenRow | undefined {
@@ -35,9 +35,14 @@ function textFor(texts: readonly WrittenRow[], row: EditorialRow, language: stri
  * Mails a batch of readers who had subscribed before the issue went out, once per address. Later subscribers read it in
  * the console. Returns the cursor for the next batch.
  */
-async function goThroughSome(tx: Tx, services: Needs, row: EditorialRow, after: string | null): Promise<string | null> {
-  const readers = await nextReaders(tx, row.firstLiveAt ?? new Date(0), after, atOnce);
-  const people = await findPeople(
+async function sendBatch(
+  tx: Tx,
+  services: SendServices,
+  row: EditorialRow,
+  after: string | null,
+): Promise<string | null> {
+  const readers = await nextReaders(tx, row.firstLiveAt ?? new Date(0), after, batchSize);
+  const people = await findDeveloperRecipientsById(
     tx,
     readers.map(({ accountId }) => accountId),
   );
@@ -49,16 +54,16 @@ async function goThroughSome(tx: Tx, services: Needs, row: EditorialRow, after: 
     // Reserved first, so that nobody gets it twice.
     const claimed = await claimAddress(tx, { editorialId: row.id, address: person.email.toLowerCase(), accountId });
     if (claimed === undefined) continue;
-    const issue = { id: row.id, language: languageOf(text.language), words: text.words };
+    const issue = { id: row.id, language: toLanguageCode(text.language), words: text.words };
     const content = issueMail(services, issue, { accountId, firstName: person.firstName });
-    await noteMail(tx, claimed, await queueMail(tx, { to: person.email, template: "newsletter", content }));
+    await setMailId(tx, claimed, await queueMail(tx, { to: person.email, template: "newsletter", content }));
   }
-  return readers.length < atOnce ? null : (readers.at(-1)?.accountId ?? null);
+  return readers.length < batchSize ? null : (readers.at(-1)?.accountId ?? null);
 }
 
 /** Sends issues in batches; stops if the issue goes offline. */
-export function sendIssues(services: Needs): JobHandler {
-  return handleJob(sendIssueStep, {
+export function sendIssueHandler(services: SendServices): JobHandler {
+  return handleJob(sendIssueJob, {
     prepare:
       async ({ editorialId, after }) =>
       async (tx) => {
@@ -66,7 +71,7 @@ export function sendIssues(services: Needs): JobHandler {
         const isOut =
           row && row.publishedRevision !== null && (row.unpublishAt === null || row.unpublishAt > new Date());
         if (!row || !isOut) return;
-        const last = await goThroughSome(tx, services, row, after);
+        const last = await sendBatch(tx, services, row, after);
         if (last !== null) await queueStep(tx, { editorialId, after: last });
       },
   });

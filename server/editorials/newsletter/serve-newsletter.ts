@@ -1,18 +1,18 @@
 import type { Plugin } from "#server/http/app.ts";
-import { serveWayOut } from "#server/announcements/way-out.ts";
-import { findPeople } from "#server/accounts/people.ts";
+import { serveUnsubscribePage } from "#server/announcements/way-out.ts";
+import { findDeveloperRecipientsById } from "#server/accounts/people.ts";
 import { mailTexts } from "#server/texts/texts.ts";
-import { newsletterPath, readNewsletterLink } from "./newsletter-link.ts";
+import { newsletterUnsubscribePath, readNewsletterUnsubscribeLink } from "./newsletter-link.ts";
 import { dropReader } from "./newsletter.store.ts";
 
 /** Unsubscribe page for newsletters: GET asks, POST unsubscribes, also by one click (RFC 8058). */
-export const serveNewsletter: Plugin = (app, services) =>
-  serveWayOut(app, {
-    path: newsletterPath,
-    holderOf: (token) => readNewsletterLink(services, token),
+export const serveNewsletterUnsubscribe: Plugin = (app, services) =>
+  serveUnsubscribePage(app, {
+    path: newsletterUnsubscribePath,
+    holderOf: (token) => readNewsletterUnsubscribeLink(services, token),
     answer: (accountId, ends) =>
       services.database.transaction(async (tx) => {
-        const [person] = await findPeople(tx, [accountId]);
+        const [person] = await findDeveloperRecipientsById(tx, [accountId]);
         if (!person) return null;
         if (ends) await dropReader(tx, accountId);
         const { language, t } = mailTexts(person.language);

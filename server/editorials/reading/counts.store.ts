@@ -7,7 +7,7 @@ import {
   editorialSight,
   newsletterMail,
   newsletterReader,
-  type sights,
+  type viewKinds,
 } from "../editorials.tables.ts";
 
 interface Like {
@@ -20,7 +20,7 @@ interface Like {
  * Saves or removes a like and returns the count. One statement changes row and count by the rows it really wrote, so
  * repeated and concurrent requests count correctly.
  */
-export async function writeLike(tx: Tx, { editorialId, accountId, context }: Like, likes: boolean): Promise<number> {
+export async function saveLike(tx: Tx, { editorialId, accountId, context }: Like, likes: boolean): Promise<number> {
   const change = likes
     ? sql`insert into ${editorialLike} (editorial_id, account_id, context)
         values (${editorialId}, ${accountId}, ${context}) on conflict do nothing returning 1`
@@ -33,10 +33,10 @@ export async function writeLike(tx: Tx, { editorialId, accountId, context }: Lik
   return rows[0]?.likes ?? 0;
 }
 
-interface Sight {
+interface ViewEvent {
   readonly editorialId: string;
   readonly accountId: string;
-  readonly what: (typeof sights)[number];
+  readonly what: (typeof viewKinds)[number];
   readonly context: EditorialContext;
 }
 
@@ -44,7 +44,7 @@ interface Sight {
  * Saves today's impression or view (in India); false if it was already there. An impression counts once per day and
  * context, a reader only once.
  */
-export async function writeSight(tx: Tx, { editorialId, accountId, what, context }: Sight): Promise<boolean> {
+export async function recordView(tx: Tx, { editorialId, accountId, what, context }: ViewEvent): Promise<boolean> {
   const known = sql`select 1 from ${editorialSight} s
     where s.editorial_id = ${editorialId} and s.account_id = ${accountId} and s.what = 'view'`;
   const counts =
@@ -62,7 +62,7 @@ export async function writeSight(tx: Tx, { editorialId, accountId, what, context
 }
 
 /** An account's likes, views and newsletter subscription, for its personal-data export. */
-export async function tracesOf(tx: Tx, accountId: string) {
+export async function exportReaderActivity(tx: Tx, accountId: string) {
   const { rows: liked } = await tx.execute<{ editorial_id: string; at: string }>(sql`
     select editorial_id, at from ${editorialLike} where account_id = ${accountId} order by at`);
   const { rows: seen } = await tx.execute<{ editorial_id: string; what: string; context: string; day: string }>(sql`
@@ -73,7 +73,7 @@ export async function tracesOf(tx: Tx, accountId: string) {
 }
 
 /** Deletes an erased account's likes and views; the likes stay counted. */
-export async function dropTracesOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteReaderActivityOf(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`delete from ${editorialLike} where account_id = ${accountId}`);
   await tx.execute(sql`delete from ${editorialSight} where account_id = ${accountId}`);
   await tx.execute(sql`delete from ${newsletterReader} where account_id = ${accountId}`);

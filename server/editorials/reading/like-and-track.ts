@@ -1,14 +1,18 @@
 import { editorialCalls } from "#contract/editorials/calls.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
-import type { sights } from "../editorials.tables.ts";
+import type { viewKinds } from "../editorials.tables.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
-import { writeLike, writeSight } from "./counts.store.ts";
-import { itemShown, type Reader } from "./shown.store.ts";
+import { saveLike, recordView } from "./counts.store.ts";
+import { findPublishedItem, type ItemReader } from "./shown.store.ts";
 
-async function requireOut({ actor, params, services }: Pick<Context<TrackCall>, "actor" | "params" | "services">) {
-  const reader: Reader = { accountId: actor.accountId, language: consoleLanguage };
-  const row = await itemShown(services.database.db, reader, params.id);
+async function requirePublishedItem({
+  actor,
+  params,
+  services,
+}: Pick<Context<TrackCall>, "actor" | "params" | "services">) {
+  const reader: ItemReader = { accountId: actor.accountId, language: consoleLanguage };
+  const row = await findPublishedItem(services.database.db, reader, params.id);
   if (!row) throw new Failure("editorial_not_found");
   return row;
 }
@@ -16,23 +20,23 @@ async function requireOut({ actor, params, services }: Pick<Context<TrackCall>, 
 /** Sets or removes the caller's like. Admins acting as a developer cannot like for them. */
 export const setLike = handle(editorialCalls.setLike)(async (context) => {
   const { actor, query, services } = context;
-  const row = await requireOut(context);
+  const row = await requirePublishedItem(context);
   const wanted = query.like_status === "true";
   if (actor.role === "adminAsDev") return { id: row.id, is_liked: row.isLiked, like_count: row.likes };
   const like = { editorialId: row.id, accountId: actor.accountId, context: query.context };
-  const count = await writeLike(services.database.db, like, wanted);
+  const count = await saveLike(services.database.db, like, wanted);
   return { id: row.id, is_liked: wanted, like_count: count };
 });
 
 type TrackCall = typeof editorialCalls.trackView | typeof editorialCalls.trackImpression;
 
 /** Records an impression or view, except for admins acting as a developer. */
-async function track(context: Context<TrackCall>, what: (typeof sights)[number]): Promise<{ counted: boolean }> {
+async function track(context: Context<TrackCall>, what: (typeof viewKinds)[number]): Promise<{ counted: boolean }> {
   const { actor, query, services } = context;
-  const { id } = await requireOut(context);
+  const { id } = await requirePublishedItem(context);
   if (actor.role === "adminAsDev") return { counted: false };
   const sight = { editorialId: id, accountId: actor.accountId, what, context: query.context };
-  return { counted: await writeSight(services.database.db, sight) };
+  return { counted: await recordView(services.database.db, sight) };
 }
 
 export const trackImpression = handle(editorialCalls.trackImpression)((context) => track(context, "impression"));

@@ -1,15 +1,19 @@
-import type { EditorialWords } from "#contract/editorials/content.ts";
-import { chaptersOf, cuesOf } from "#contract/editorials/timed-text.ts";
+import type { EditorialText } from "#contract/editorials/content.ts";
+import { parseChapters, parseTranscript } from "#contract/editorials/timed-text.ts";
 import type { Editorial, EditorialRow } from "#contract/editorials/views.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { textsAt, type WrittenRow } from "../editorials.store.ts";
 import { findMedia, mediaUrl, type MediaRow } from "../media/media.store.ts";
-import type { Reader, ShownRow } from "./shown.store.ts";
+import type { ItemReader, PublishedRow } from "./shown.store.ts";
 
 /** A list row, in the reader's language or the item's source language. */
-export function presentRow(services: Pick<Services, "files">, row: ShownRow, { language }: Reader): EditorialRow {
+export function presentRow(
+  services: Pick<Services, "files">,
+  row: PublishedRow,
+  { language }: ItemReader,
+): EditorialRow {
   const { facts, coverSha256: sha256, coverMime: mime } = row;
   const isOwn = row.ownTitle !== null;
   return {
@@ -35,7 +39,7 @@ export function presentRow(services: Pick<Services, "files">, row: ShownRow, { l
 }
 
 /** Sorts texts by language: the preferred ones first, then the others. */
-function inOrder(texts: readonly WrittenRow[], first: readonly LanguageCode[]): WrittenRow[] {
+function sortByLanguage(texts: readonly WrittenRow[], first: readonly LanguageCode[]): WrittenRow[] {
   const place = ({ language }: WrittenRow) => {
     const at = first.indexOf(language);
     return at === -1 ? first.length : at;
@@ -63,13 +67,13 @@ const soundOf = (services: Pick<Services, "files">, row: MediaRow | undefined): 
 export async function presentItem(
   tx: Tx,
   services: Pick<Services, "files">,
-  row: ShownRow,
-  reader: Reader,
+  row: PublishedRow,
+  reader: ItemReader,
 ): Promise<Editorial> {
   const shown = presentRow(services, row, reader);
   const written = await textsAt(tx, row.id, row.publishedRevision ?? 0);
-  const texts = inOrder(written, [shown.language, row.sourceLanguage]);
-  const words: EditorialWords | undefined = texts[0]?.words;
+  const texts = sortByLanguage(written, [shown.language, row.sourceLanguage]);
+  const words: EditorialText | undefined = texts[0]?.words;
   const { facts } = row;
   const blocks = words?.blocks ?? [];
   const wanted = [...blocks.map(({ mediaId }) => mediaId), facts.audioId].filter((id) => id !== null);
@@ -86,9 +90,9 @@ export async function presentItem(
     ),
     videoUrl: facts.videoUrl,
     spokenLanguage: facts.spokenLanguage,
-    chapters: texts.map((text) => chaptersOf(text.words.chapters)).find((found) => found.length > 0) ?? [],
+    chapters: texts.map((text) => parseChapters(text.words.chapters)).find((found) => found.length > 0) ?? [],
     transcripts: texts
-      .map((text) => ({ language: text.language, cues: cuesOf(text.words.transcript) }))
+      .map((text) => ({ language: text.language, cues: parseTranscript(text.words.transcript) }))
       .filter(({ cues }) => cues.length > 0),
   };
 }

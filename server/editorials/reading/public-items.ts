@@ -5,37 +5,37 @@ import { consoleLanguage, type LanguageCode } from "#contract/reference/language
 import { handlePublic } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { presentRow } from "./present-item.ts";
-import { itemsShown } from "./shown.store.ts";
+import { findPublishedItems } from "./shown.store.ts";
 
 type Needs = Pick<Services, "database" | "files">;
-type Said = CallOutput<typeof publicPageCalls.testimonials>["items"];
+type Testimonials = CallOutput<typeof publicPageCalls.testimonials>["items"];
 type Campaign = CallOutput<typeof publicPageCalls.awsCampaign>["campaign"];
 
 /** The newest published items of a kind, in the given language or their source language. */
-async function newestOf(services: Needs, kind: EditorialKind, language: LanguageCode, limit: number) {
+async function findNewest(services: Needs, kind: EditorialKind, language: LanguageCode, limit: number) {
   const reader = { accountId: null, language };
-  const rows = await itemsShown(services.database.db, reader, { kinds: [kind] }, { start: 0, limit });
+  const rows = await findPublishedItems(services.database.db, reader, { kinds: [kind] }, { start: 0, limit });
   return rows.map((row) => ({ ...presentRow(services, row, reader), link: row.facts.videoUrl }));
 }
 
-export async function newestTestimonials(services: Needs, language: LanguageCode, limit: number): Promise<Said> {
-  const found = await newestOf(services, "testimonial", language, limit);
+export async function findTestimonials(services: Needs, language: LanguageCode, limit: number): Promise<Testimonials> {
+  const found = await findNewest(services, "testimonial", language, limit);
   return found.map(({ id, title, summary, language: written, author, place }) => {
     return { id, title, summary, language: written, author, place };
   });
 }
 
-export async function newestCampaign(services: Needs, language: LanguageCode): Promise<Campaign> {
-  const [found] = await newestOf(services, "campaign", language, 1);
+export async function findCampaign(services: Needs, language: LanguageCode): Promise<Campaign> {
+  const [found] = await findNewest(services, "campaign", language, 1);
   if (!found) return null;
   const { id, title, summary, language: written, author, coverUrl, link } = found;
   return { id, title, summary, language: written, author, coverUrl, link };
 }
 
 export const testimonials = handlePublic(publicPageCalls.testimonials)(async ({ query, services }) => ({
-  items: await newestTestimonials(services, query.language ?? consoleLanguage, query.limit),
+  items: await findTestimonials(services, query.language ?? consoleLanguage, query.limit),
 }));
 
 export const awsCampaign = handlePublic(publicPageCalls.awsCampaign)(async ({ query, services }) => ({
-  campaign: await newestCampaign(services, query.language ?? consoleLanguage),
+  campaign: await findCampaign(services, query.language ?? consoleLanguage),
 }));

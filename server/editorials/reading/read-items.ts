@@ -9,13 +9,13 @@ import type { Services } from "#server/services.ts";
 import { presentItem, presentRow } from "./present-item.ts";
 import {
   countKinds,
-  countShown,
-  itemShown,
-  itemsShown,
+  countPublishedItems,
+  findPublishedItem,
+  findPublishedItems,
   neighbourOf,
-  type Reader,
-  type ShownRow,
-  type Wanted,
+  type ItemReader,
+  type PublishedRow,
+  type ItemFilter,
 } from "./shown.store.ts";
 
 interface Asking {
@@ -23,7 +23,7 @@ interface Asking {
   readonly query: { readonly language?: LanguageCode | undefined };
 }
 
-const readerOf = ({ actor, query }: Asking): Reader => ({
+const readerOf = ({ actor, query }: Asking): ItemReader => ({
   accountId: actor?.accountId ?? null,
   language: query.language ?? consoleLanguage,
 });
@@ -38,8 +38,8 @@ async function pageOf(asking: Page, kinds: readonly EditorialKind[], size: numbe
   const { db } = services.database;
   const reader = readerOf(asking);
   const start = (query.page - 1) * size;
-  const rows = await itemsShown(db, reader, { kinds }, { start, limit: size });
-  const total = rows[0]?.total ?? (start === 0 ? 0 : await countShown(db, { kinds }));
+  const rows = await findPublishedItems(db, reader, { kinds }, { start, limit: size });
+  const total = rows[0]?.total ?? (start === 0 ? 0 : await countPublishedItems(db, { kinds }));
   return { items: rows.map((row) => presentRow(services, row, reader)), total };
 }
 
@@ -61,8 +61,13 @@ export const infographics = handle(editorialCalls.infographics)((context) =>
 );
 
 /** A published item, or 404: drafts, scheduled and offline items do not exist for readers. */
-async function requireShown(services: Services, reader: Reader, id: string, kinds?: readonly EditorialKind[]) {
-  const row = await itemShown(services.database.db, reader, id, kinds);
+async function requirePublishedItem(
+  services: Services,
+  reader: ItemReader,
+  id: string,
+  kinds?: readonly EditorialKind[],
+) {
+  const row = await findPublishedItem(services.database.db, reader, id, kinds);
   if (!row) throw new Failure("editorial_not_found");
   return row;
 }
@@ -70,14 +75,14 @@ async function requireShown(services: Services, reader: Reader, id: string, kind
 export const editorialItem = handle(editorialCalls.editorial)(async (context) => {
   const { params, services } = context;
   const reader = readerOf(context);
-  const row = await requireShown(services, reader, params.id);
+  const row = await requirePublishedItem(services, reader, params.id);
   return presentItem(services.database.db, services, row, reader);
 });
 
 export const podcastOrWebinar = handle(editorialCalls.podcastOrWebinar)(async (context) => {
   const { params, services } = context;
   const reader = readerOf(context);
-  const row = await requireShown(services, reader, params.id, sectionKinds.shows);
+  const row = await requirePublishedItem(services, reader, params.id, sectionKinds.shows);
   return presentItem(services.database.db, services, row, reader);
 });
 
@@ -85,7 +90,7 @@ export const newsletterWithNeighbours = handle(editorialCalls.newsletterWithNeig
   const { params, services } = context;
   const { db } = services.database;
   const reader = readerOf(context);
-  const row = await requireShown(services, reader, params.id, sectionKinds.newsletters);
+  const row = await requirePublishedItem(services, reader, params.id, sectionKinds.newsletters);
   const beside = async (side: "before" | "after") => {
     const found = await neighbourOf(db, reader, row, side);
     if (!found) return null;
@@ -97,25 +102,25 @@ export const newsletterWithNeighbours = handle(editorialCalls.newsletterWithNeig
 });
 
 /** Number of shows that are searched for related ones. */
-const searched = 50;
+const maxCompared = 50;
 
-const wordsOf = ({ title, summary, facts }: ShownRow): Set<string> =>
+const keywords = ({ title, summary, facts }: PublishedRow): Set<string> =>
   new Set(`${title} ${summary} ${facts.author}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu));
 
 /** Sorts by the number of common words; ties keep the newer one first. */
-function byNearness(one: ShownRow, others: readonly ShownRow[]): ShownRow[] {
-  const own = wordsOf(one);
-  const nearness = (row: ShownRow) => [...wordsOf(row)].filter((word) => own.has(word)).length;
+function sortBySimilarity(one: PublishedRow, others: readonly PublishedRow[]): PublishedRow[] {
+  const own = keywords(one);
+  const nearness = (row: PublishedRow) => [...keywords(row)].filter((word) => own.has(word)).length;
   return others.toSorted((first, second) => nearness(second) - nearness(first));
 }
 
 export const relatedPodcasts = handle(editorialCalls.relatedPodcasts)(async (context) => {
   const { params, services } = context;
   const reader = readerOf(context);
-  const row = await requireShown(services, reader, params.id, sectionKinds.shows);
+  const row = await requirePublishedItem(services, reader, params.id, sectionKinds.shows);
   const wanted = { kinds: sectionKinds.shows, without: row.id };
-  const others = await itemsShown(services.database.db, reader, wanted, { start: 0, limit: searched });
-  const near = byNearness(row, others).slice(0, editorialLimits.related);
+  const others = await findPublishedItems(services.database.db, reader, wanted, { start: 0, limit: maxCompared });
+  const near = sortBySimilarity(row, others).slice(0, editorialLimits.related);
   return { items: near.map((one) => presentRow(services, one, reader)) };
 });
 
@@ -128,20 +133,20 @@ async function recent(context: Context<RecentCall>, kinds: readonly EditorialKin
   const { query, services } = context;
   const reader = readerOf(context);
   const place = { start: 0, limit: query.limit };
-  const rows = await itemsShown(services.database.db, reader, { kinds, without: query.id }, place);
+  const rows = await findPublishedItems(services.database.db, reader, { kinds, without: query.id }, place);
   return { items: rows.map((row) => presentRow(services, row, reader)) };
 }
 
-const toRead = ["news", "blog", "infographic"] as const;
+const articleKinds = ["news", "blog", "infographic"] as const;
 
-export const recentEditorials = handle(editorialCalls.recentEditorials)((context) => recent(context, toRead));
+export const recentEditorials = handle(editorialCalls.recentEditorials)((context) => recent(context, articleKinds));
 export const recentPodcasts = handle(editorialCalls.recentPodcasts)((context) => recent(context, ["podcast"]));
 export const recentWebinars = handle(editorialCalls.recentWebinars)((context) => recent(context, ["webinar"]));
 
 export const publicSpeaks = handlePublic(editorialCalls.publicSpeaks)(async ({ query, services }) => {
   const reader = readerOf({ actor: null, query });
   const place = { start: 0, limit: query.limit ?? speaks };
-  const rows = await itemsShown(services.database.db, reader, { kinds: sectionKinds.speaks }, place);
+  const rows = await findPublishedItems(services.database.db, reader, { kinds: sectionKinds.speaks }, place);
   return {
     items: rows.map((row) => {
       const { id, title, summary, language, author, place: from } = presentRow(services, row, reader);
@@ -154,13 +159,13 @@ export const findEditorials = handle(editorialCalls.findEditorials)(async (conte
   const { query, reply, services } = context;
   const { db } = services.database;
   const reader = readerOf(context);
-  const wanted: Wanted = {
+  const wanted: ItemFilter = {
     words: query.searchText,
     written: query.written,
     ...(query.section && { kinds: sectionKinds[query.section] }),
   };
-  const rows = await itemsShown(db, reader, wanted, { start: query._start, limit: pageSize(query) });
-  reply.header("x-total-count", rows[0]?.total ?? (query._start === 0 ? 0 : await countShown(db, wanted)));
+  const rows = await findPublishedItems(db, reader, wanted, { start: query._start, limit: pageSize(query) });
+  reply.header("x-total-count", rows[0]?.total ?? (query._start === 0 ? 0 : await countPublishedItems(db, wanted)));
   return rows.map((row) => presentRow(services, row, reader));
 });
 

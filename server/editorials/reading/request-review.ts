@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { editorialCalls } from "#contract/editorials/calls.ts";
-import { noFacts, noWords } from "#contract/editorials/content.ts";
+import { emptyFacts, emptyText } from "#contract/editorials/content.ts";
 import { editorialLimits } from "#contract/editorials/kinds.ts";
 import { lockQuota } from "#server/db/quota-lock.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -9,16 +9,16 @@ import { handle } from "#server/http/route.ts";
 import { addEditorial } from "../editorials.store.ts";
 import { editorial } from "../editorials.tables.ts";
 
-const titleLetters = 80;
+const maxTitleLength = 80;
 
 /** The first sentence, cut to the max length of a title. */
 function titleOf(text: string): string {
   const [sentence = text] = text.split(/(?<=[.!?।۔])\s/u);
   const line = sentence.replace(/\s+/g, " ");
-  return line.length <= titleLetters
+  return line.length <= maxTitleLength
     ? line
     : `${[...line]
-        .slice(0, titleLetters - 1)
+        .slice(0, maxTitleLength - 1)
         .join("")
         .trimEnd()}…`;
 }
@@ -28,8 +28,8 @@ export const requestReview = handle(editorialCalls.requestReview)(async ({ actor
   const { language, text, name, place } = body;
   const slug = `sent-${randomBytes(6).toString("hex")}`;
   const row = { kind: "speaks" as const, language, slug, proposedBy: actor.accountId };
-  const words = { ...noWords, title: titleOf(text), summary: text.replace(/\s+/g, " ") };
-  const facts = { ...noFacts, author: name, place };
+  const words = { ...emptyText, title: titleOf(text), summary: text.replace(/\s+/g, " ") };
+  const facts = { ...emptyFacts, author: name, place };
   return services.database.transaction(async (tx) => {
     await lockQuota(tx, `proposals of ${actor.accountId}`);
     const ofToday = and(

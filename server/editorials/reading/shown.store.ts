@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, gt, ilike, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { type EditorialKind, readKinds } from "#contract/editorials/kinds.ts";
+import { type EditorialKind, readableKinds } from "#contract/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import {
   editorial,
@@ -11,10 +11,10 @@ import {
   editorialSight,
   editorialText,
 } from "../editorials.tables.ts";
-import { isOut } from "../standing.ts";
+import { isPublished } from "../standing.ts";
 
 /** The reader and their language. */
-export interface Reader {
+export interface ItemReader {
   /** Null for a visitor. */
   readonly accountId: string | null;
   readonly language: LanguageCode;
@@ -63,7 +63,7 @@ const opened = (accountId: string | null) =>
     : sql<boolean>`exists (select 1 from ${editorialSight} s
         where s.account_id = ${accountId} and s.editorial_id = ${editorial.id} and s.what = 'view')`;
 
-function shownItems(tx: Tx, { accountId, language }: Reader) {
+function publishedItemsQuery(tx: Tx, { accountId, language }: ItemReader) {
   const own = textIn(tx, sql`${language}`, "own");
   const source = textIn(tx, sql`${editorial.language}`, "source");
   return tx
@@ -93,7 +93,7 @@ function shownItems(tx: Tx, { accountId, language }: Reader) {
         where m.id = (${editorialRevision.facts} ->> 'coverId')::uuid)`,
       durationSeconds: sql<number | null>`(select m.duration_seconds from ${editorialMedia} m
         where m.id = (${editorialRevision.facts} ->> 'audioId')::uuid)`,
-      total: totalInAll,
+      total: exactTotal,
     })
     .from(editorial)
     .innerJoin(
@@ -104,9 +104,9 @@ function shownItems(tx: Tx, { accountId, language }: Reader) {
     .leftJoinLateral(source, sql`true`)
     .$dynamic();
 }
-export type ShownRow = Awaited<ReturnType<typeof shownItems>>[number];
+export type PublishedRow = Awaited<ReturnType<typeof publishedItemsQuery>>[number];
 
-export interface Wanted {
+export interface ItemFilter {
   /** Default: all kinds that the console lists. */
   readonly kinds?: readonly EditorialKind[];
   readonly without?: string | undefined;
@@ -125,10 +125,10 @@ function textWith(tx: Tx, condition: SQL | undefined): SQL {
   );
 }
 
-function matches(tx: Tx, { kinds = readKinds, without, words, written }: Wanted): SQL | undefined {
+function matches(tx: Tx, { kinds = readableKinds, without, words, written }: ItemFilter): SQL | undefined {
   const pattern = `%${(words ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return and(
-    isOut,
+    isPublished,
     inArray(editorial.kind, [...kinds]),
     without === undefined ? undefined : ne(editorial.id, without),
     words ? textWith(tx, ilike(editorialText.plain, pattern)) : undefined,
@@ -136,14 +136,19 @@ function matches(tx: Tx, { kinds = readKinds, without, words, written }: Wanted)
   );
 }
 
-interface Place {
+interface PageRange {
   readonly start: number;
   readonly limit: number;
 }
 
 /** Published items that match, newest first. */
-export function itemsShown(tx: Tx, reader: Reader, wanted: Wanted, { start, limit }: Place): Promise<ShownRow[]> {
-  return shownItems(tx, reader)
+export function findPublishedItems(
+  tx: Tx,
+  reader: ItemReader,
+  wanted: ItemFilter,
+  { start, limit }: PageRange,
+): Promise<PublishedRow[]> {
+  return publishedItemsQuery(tx, reader)
     .where(matches(tx, wanted))
     .orderBy(desc(editorial.firstLiveAt), desc(editorial.id))
     .offset(start)
@@ -151,35 +156,37 @@ export function itemsShown(tx: Tx, reader: Reader, wanted: Wanted, { start, limi
 }
 
 /** Number of matching items, for a page past the end. */
-export function countShown(tx: Tx, wanted: Wanted): Promise<number> {
+export function countPublishedItems(tx: Tx, wanted: ItemFilter): Promise<number> {
   return tx.$count(editorial, matches(tx, wanted));
 }
 
 /** A published item of these kinds. */
-export async function itemShown(
+export async function findPublishedItem(
   tx: Tx,
-  reader: Reader,
+  reader: ItemReader,
   id: string,
   kinds?: readonly EditorialKind[],
-): Promise<ShownRow | undefined> {
-  const [row] = await shownItems(tx, reader).where(and(eq(editorial.id, id), matches(tx, kinds ? { kinds } : {})));
+): Promise<PublishedRow | undefined> {
+  const [row] = await publishedItemsQuery(tx, reader).where(
+    and(eq(editorial.id, id), matches(tx, kinds ? { kinds } : {})),
+  );
   return row;
 }
 
 /** The item before or after one of the same kind. */
 export async function neighbourOf(
   tx: Tx,
-  reader: Reader,
-  { id, kind, firstLiveAt }: Pick<ShownRow, "id" | "kind" | "firstLiveAt">,
+  reader: ItemReader,
+  { id, kind, firstLiveAt }: Pick<PublishedRow, "id" | "kind" | "firstLiveAt">,
   side: "before" | "after",
-): Promise<ShownRow | undefined> {
+): Promise<PublishedRow | undefined> {
   const beyond = side === "before" ? lt : gt;
   const at = sql`${firstLiveAt?.toISOString() ?? null}::timestamptz`;
   const { firstLiveAt: live } = editorial;
   const there = or(beyond(live, at), and(sql`${live} = ${at}`, beyond(editorial.id, id)));
   const order = side === "before" ? [desc(live), desc(editorial.id)] : [live, editorial.id];
-  const [row] = await shownItems(tx, reader)
-    .where(and(isOut, eq(editorial.kind, kind), ne(editorial.id, id), there))
+  const [row] = await publishedItemsQuery(tx, reader)
+    .where(and(isPublished, eq(editorial.kind, kind), ne(editorial.id, id), there))
     .orderBy(...order)
     .limit(1);
   return row;
@@ -194,6 +201,6 @@ export function countKinds(tx: Tx, accountId: string) {
       unread: sql`count(*) filter (where not ${opened(accountId)})`.mapWith(Number),
     })
     .from(editorial)
-    .where(isOut)
+    .where(isPublished)
     .groupBy(editorial.kind);
 }

@@ -1,5 +1,5 @@
 /** Excel's limit, in UTF-16 units. */
-const longest = 31;
+const maxLength = 31;
 
 /**
  * Returns a sheet name Excel accepts: 1 to 31 characters, none of `: \ / ? * [ ]`, no apostrophe at either end, not
@@ -12,7 +12,7 @@ export function sheetName(wanted: string, taken: readonly string[] = []): string
   const used = new Set(taken.map((name) => name.toLowerCase()));
   for (let number = 1; ; number++) {
     const tail = number === 1 ? "" : ` (${number})`;
-    const name = cut(base, longest - tail.length) + tail;
+    const name = cut(base, maxLength - tail.length) + tail;
     if (!used.has(name.toLowerCase())) return name;
   }
 }

@@ -1,8 +1,8 @@
-import { xml } from "./xml.ts";
+import { escapeXml } from "./xml.ts";
 
 /** Indexes of the cell styles in `workbook.ts`. */
-export const styleOf = { plain: 0, head: 1, day: 2, count: 3, text: 4, code: 5, prose: 6 } as const;
-export type Style = keyof typeof styleOf;
+export const styleIndex = { plain: 0, head: 1, day: 2, count: 3, text: 4, code: 5, prose: 6 } as const;
+export type Style = keyof typeof styleIndex;
 
 export interface SheetColumn {
   readonly header: string;
@@ -12,34 +12,34 @@ export interface SheetColumn {
 }
 
 /** Excel's limit, including the header row. */
-export const rowsOfSheet = 1_048_576;
-const lettersOfCell = 32_767;
+export const maxSheetRows = 1_048_576;
+const maxCellLength = 32_767;
 
 /** A = 0. */
-function letterOf(column: number): string {
+function columnLetter(column: number): string {
   const letter = String.fromCodePoint(65 + (column % 26));
-  return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter;
+  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter;
 }
 
 const dayZero = Date.UTC(1899, 11, 30);
 /** Days since 30 December 1899, as Excel counts from March 1900 on. */
-export function serialOf(day: string): number {
+export function serialDay(day: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - dayZero) / 86_400_000);
 }
 
 /** A text is an inline string, whatever it begins with: only `<f>` would be a formula (ECMA-376 part 1, 18.3.1.4). */
 function cell(value: string | number, style: Style, at: string): string {
-  const s = `r="${at}" s="${styleOf[style]}"`;
+  const s = `r="${at}" s="${styleIndex[style]}"`;
   if (value === "") return "";
   if (typeof value === "number") return `<c ${s}><v>${value}</v></c>`;
-  if (style === "day") return `<c ${s}><v>${serialOf(value)}</v></c>`;
-  const text = xml(value.slice(0, lettersOfCell));
+  if (style === "day") return `<c ${s}><v>${serialDay(value)}</v></c>`;
+  const text = escapeXml(value.slice(0, maxCellLength));
   return `<c ${s} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
 /** @param number 1 for the first row. */
 export function rowXml(values: readonly (string | number)[], styles: readonly Style[], number: number): string {
-  const cells = values.map((value, at) => cell(value, styles[at] ?? "plain", `${letterOf(at)}${number}`));
+  const cells = values.map((value, at) => cell(value, styles[at] ?? "plain", `${columnLetter(at)}${number}`));
   return `<row r="${number}">${cells.join("")}</row>`;
 }
 

@@ -1,7 +1,7 @@
-import { rowsOfSheet, rowXml, sheetEnd, sheetStart, type SheetColumn } from "./sheet.ts";
+import { maxSheetRows, rowXml, sheetEnd, sheetStart, type SheetColumn } from "./sheet.ts";
 import { sheetName } from "./sheet-name.ts";
 import { sheetPath, workbookParts } from "./workbook.ts";
-import { type ZipStream, zipStream } from "../zip-stream.ts";
+import { type ZipStream, createZipStream } from "../zip-stream.ts";
 
 export interface Sheet {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Sheet {
   readonly rows: AsyncIterable<readonly (string | number)[]> | Iterable<readonly (string | number)[]>;
 }
 
-const lettersTogether = 64 * 1024;
+const chunkLength = 64 * 1024;
 
 /** Writes a sheet; rows that do not fit continue on another one. */
 async function* writeSheet(
@@ -37,7 +37,7 @@ async function* writeSheet(
     }
     number += 1;
     text += rowXml(row, styles, number);
-    if (text.length < lettersTogether) continue;
+    if (text.length < chunkLength) continue;
     await zip.write(text);
     text = "";
     yield* zip.take();
@@ -47,8 +47,8 @@ async function* writeSheet(
 }
 
 /** Streams an Excel workbook (ECMA-376, SpreadsheetML). `mostRows` limits a sheet's rows, including the header row. */
-export async function* writeXlsx(sheets: readonly Sheet[], mostRows = rowsOfSheet): AsyncGenerator<Uint8Array> {
-  const zip = zipStream();
+export async function* writeXlsx(sheets: readonly Sheet[], mostRows = maxSheetRows): AsyncGenerator<Uint8Array> {
+  const zip = createZipStream();
   const names: string[] = [];
   try {
     for (const sheet of sheets) yield* writeSheet(zip, names, sheet, mostRows);

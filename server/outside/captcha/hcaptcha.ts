@@ -4,8 +4,8 @@ import { Failure } from "#server/http/failure.ts";
 import type { Captcha } from "./captcha.ts";
 
 const Verdict = z.object({ success: z.boolean() });
-const longestMs = 5_000;
-const comeAgainSeconds = 10;
+const timeoutMs = 5_000;
+const retrySeconds = 10;
 
 /**
  * Verifies a token with hCaptcha, which accepts it once. An unreachable service is no verdict: the call fails with
@@ -18,12 +18,12 @@ export function hcaptcha({ siteKey, secret, verifyUrl }: HcaptchaKeys): Captcha 
     passes: async (response, remoteip) => {
       const body = new URLSearchParams({ secret, response, remoteip, sitekey: siteKey });
       try {
-        const order = { method: "POST", body, redirect: "error" as const, signal: AbortSignal.timeout(longestMs) };
+        const order = { method: "POST", body, redirect: "error" as const, signal: AbortSignal.timeout(timeoutMs) };
         const answer = await fetch(verifyUrl, order);
         if (!answer.ok) throw new Error(`hCaptcha answers ${answer.status}`);
         return Verdict.parse(await answer.json()).success;
       } catch (cause) {
-        throw new Failure("unavailable", { params: { retryAfterSeconds: comeAgainSeconds }, cause });
+        throw new Failure("unavailable", { params: { retryAfterSeconds: retrySeconds }, cause });
       }
     },
   };

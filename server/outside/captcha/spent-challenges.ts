@@ -3,7 +3,7 @@ import { spentChallenge } from "./captcha.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 /** Marks a challenge as used; false if it was used before, even by another process at the same moment. */
-export async function spend(tx: Tx, signature: string, expiresAt: Date): Promise<boolean> {
+export async function spendChallenge(tx: Tx, signature: string, expiresAt: Date): Promise<boolean> {
   const made = await tx
     .insert(spentChallenge)
     .values({ signature, expiresAt })

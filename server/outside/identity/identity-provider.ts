@@ -1,14 +1,14 @@
 import type { IdentityProviderName } from "#contract/identity/status.ts";
 
 /** State kept while the browser is at the identity provider. */
-export interface SentAway {
+export interface PendingSignIn {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
 /** The person's identity according to the provider. */
-export interface Proven {
+export interface VerifiedIdentity {
   /** The person's id at the provider. */
   readonly subject: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Proven {
 export interface IdentityProvider {
   readonly name: IdentityProviderName;
   /** Starts a sign-in and returns the URL to redirect to; null if developers upload documents for staff to check. */
-  begin(): Promise<{ readonly url: string; readonly kept: SentAway } | null>;
+  begin(): Promise<{ readonly url: string; readonly kept: PendingSignIn } | null>;
   /** Completes the sign-in from the callback's query. Throws `identity_sign_in_refused`, `identity_provider_away`. */
-  finish(query: string, kept: SentAway): Promise<Proven>;
+  finish(query: string, kept: PendingSignIn): Promise<VerifiedIdentity>;
 }

@@ -15,7 +15,7 @@ import {
 } from "openid-client";
 import { isLoopback } from "#server/encrypted-lines.ts";
 import { Failure } from "#server/http/failure.ts";
-import type { IdentityProvider, Proven, SentAway } from "./identity-provider.ts";
+import type { IdentityProvider, VerifiedIdentity, PendingSignIn } from "./identity-provider.ts";
 
 export interface OpenIdSettings {
   readonly issuer: string;
@@ -29,7 +29,7 @@ export interface OpenIdSettings {
 /** In seconds, as the library expects; people wait this long at their screen. */
 const timeoutSeconds = 10;
 
-const away = (cause: unknown): never => {
+const failUnavailable = (cause: unknown): never => {
   throw new Failure("identity_provider_away", { cause });
 };
 
@@ -37,15 +37,15 @@ const away = (cause: unknown): never => {
  * Tells whether the service refused, or its response is invalid: another issuer, a foreign nonce, a code used before.
  */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof AuthorizationResponseError || error instanceof ResponseBodyError || isWrongAnswer(error);
+  error instanceof AuthorizationResponseError || error instanceof ResponseBodyError || isInvalidResponse(error);
 
-const isWrongAnswer = (error: unknown): boolean =>
+const isInvalidResponse = (error: unknown): boolean =>
   error instanceof ClientError && error.code !== "OAUTH_TIMEOUT" && error.code !== "OAUTH_ABORT";
 
-async function nameFrom(
+async function readIdentity(
   config: Configuration,
   tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>,
-): Promise<Proven> {
+): Promise<VerifiedIdentity> {
   const claims = tokens.claims();
   if (!claims) throw new Failure("identity_sign_in_refused");
   const { sub: subject } = claims;
@@ -68,14 +68,18 @@ export function openIdIdentity(settings: OpenIdSettings): IdentityProvider {
     known ??= discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds });
     return known.catch((error: unknown) => {
       known = undefined;
-      return away(error);
+      return failUnavailable(error);
     });
   };
   return {
     name: "openid",
     begin: async () => {
       const config = await configuration();
-      const kept: SentAway = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
+      const kept: PendingSignIn = {
+        state: randomState(),
+        nonce: randomNonce(),
+        codeVerifier: randomPKCECodeVerifier(),
+      };
       const url = buildAuthorizationUrl(config, {
         redirect_uri: callback,
         scope: scopes,
@@ -91,14 +95,14 @@ export function openIdIdentity(settings: OpenIdSettings): IdentityProvider {
       const answer = new URL(`${callback}?${query}`);
       try {
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
-        return await nameFrom(
+        return await readIdentity(
           config,
           await authorizationCodeGrant(config, answer, { ...checks, idTokenExpected: true }),
         );
       } catch (error) {
         if (error instanceof Failure) throw error;
         if (isRefusal(error)) throw new Failure("identity_sign_in_refused", { cause: error });
-        return away(error);
+        return failUnavailable(error);
       }
     },
   };

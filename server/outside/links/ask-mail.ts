@@ -1,17 +1,21 @@
-import type { LinkAnswer } from "#contract/versions/link-checks.ts";
+import type { LinkResult } from "#contract/versions/link-checks.ts";
 import type { LinkRules } from "./link-rules.ts";
 import { LinkFailure } from "./link-faults.ts";
-import type { Names } from "./names.ts";
+import type { DnsResolver } from "./names.ts";
 
 /** RFC 7505: a domain that accepts no mail names the root as its only mail server. */
-const isNone = (servers: readonly string[]): boolean => servers.every((name) => name === "" || name === ".");
+const acceptsNoMail = (servers: readonly string[]): boolean => servers.every((name) => name === "" || name === ".");
 
 /** Checks that a domain can receive mail, by DNS alone: no mail server is contacted. */
-export async function askMail(domain: string, names: Names, { mayReach }: LinkRules): Promise<LinkAnswer> {
-  const answers: LinkAnswer = { state: "answers", status: null, finalUrl: null };
+export async function checkMailDomain(
+  domain: string,
+  names: DnsResolver,
+  { mayReach }: LinkRules,
+): Promise<LinkResult> {
+  const answers: LinkResult = { state: "answers", status: null, finalUrl: null };
   const servers = await names.mailServersOf(domain);
   if (servers.length > 0) {
-    if (isNone(servers)) throw new LinkFailure("no_mail");
+    if (acceptsNoMail(servers)) throw new LinkFailure("no_mail");
     return answers;
   }
   // RFC 5321: without an MX record the host itself receives the mail.

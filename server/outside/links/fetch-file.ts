@@ -3,8 +3,8 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { LinkFailure } from "./link-faults.ts";
 import type { LinkRules } from "./link-rules.ts";
-import type { Names } from "./names.ts";
-import { nextOf } from "./redirects.ts";
+import type { DnsResolver } from "./names.ts";
+import { redirectTarget } from "./redirects.ts";
 import { openResponse } from "./page-request.ts";
 
 /** A downloaded file. Only its bytes say what it is: its name and media type are not trusted. */
@@ -17,9 +17,9 @@ export interface FetchedFile {
 /** The file exceeds `maxBytes`; the rest is not read. */
 export class TooLarge extends Error {}
 
-interface Fetching {
+interface FetchOptions {
   readonly rules: LinkRules;
-  readonly names: Names;
+  readonly names: DnsResolver;
   /** Aborts everything: the DNS lookup, redirects, a slow body. */
   readonly signal: AbortSignal;
   readonly maxBytes: number;
@@ -27,10 +27,10 @@ interface Fetching {
   readonly into: string;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /** Counts the received bytes and fails at the limit, whatever Content-Length promised. */
-function counted(maxBytes: number): { stream: Transform; size: () => number } {
+function limitBytes(maxBytes: number): { stream: Transform; size: () => number } {
   let size = 0;
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -41,7 +41,7 @@ function counted(maxBytes: number): { stream: Transform; size: () => number } {
   return { stream, size: () => size };
 }
 
-function nameOf(url: URL): string {
+function fileNameOf(url: URL): string {
   const last = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
   try {
     return decodeURIComponent(last);
@@ -56,14 +56,14 @@ function nameOf(url: URL): string {
  */
 export async function fetchFile(
   address: string,
-  { rules, names, signal, maxBytes, into }: Fetching,
+  { rules, names, signal, maxBytes, into }: FetchOptions,
 ): Promise<FetchedFile> {
   let url = new URL(address);
-  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
     if (url.protocol !== "https:") throw new LinkFailure("refused_address");
     const response = await openResponse(url, { method: "GET", accept: "*/*" }, rules, names, signal);
     const status = response.statusCode ?? 0;
-    const next = nextOf(url, { status, location: response.headers.location });
+    const next = redirectTarget(url, { status, location: response.headers.location });
     if (next) {
       response.destroy();
       url = next;
@@ -77,10 +77,10 @@ export async function fetchFile(
       response.destroy();
       throw new TooLarge();
     }
-    const { stream, size } = counted(maxBytes);
+    const { stream, size } = limitBytes(maxBytes);
     await pipeline(response, stream, createWriteStream(into, { flags: "wx", mode: 0o600 }), { signal });
     // `pipeline` fails if the connection ends early, so no partial file is accepted.
-    return { sizeBytes: size(), name: nameOf(url) };
+    return { sizeBytes: size(), name: fileNameOf(url) };
   }
   throw new LinkFailure("too_many_redirects");
 }

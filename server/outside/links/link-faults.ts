@@ -11,7 +11,7 @@ export class LinkFailure extends Error {
 }
 
 /** This machine has no network connection, which says nothing about the link. */
-export class NoLine extends Error {}
+export class Offline extends Error {}
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
@@ -21,16 +21,16 @@ const codesOf = (error: unknown): string[] =>
   error instanceof AggregateError ? error.errors.map(codeOf) : [codeOf(error)];
 
 /** This machine's kernel has no route, or permits no connection. */
-const noWay = ["ENETUNREACH", "ENETDOWN", "EADDRNOTAVAIL", "EACCES", "EPERM"];
-const timeOuts = ["ETIMEDOUT", "ABORT_ERR"];
-const certificate =
+const offlineCodes = ["ENETUNREACH", "ENETDOWN", "EADDRNOTAVAIL", "EACCES", "EPERM"];
+const timeoutCodes = ["ETIMEDOUT", "ABORT_ERR"];
+const certificateCodePattern =
   /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_|EPROTO)/;
 
 /** Maps a failed connection to a link failure, or to this machine being offline. */
-export function failureOf(error: unknown): LinkFailure | NoLine {
-  if (error instanceof LinkFailure || error instanceof NoLine) return error;
+export function toLinkError(error: unknown): LinkFailure | Offline {
+  if (error instanceof LinkFailure || error instanceof Offline) return error;
   const codes = codesOf(error);
-  if (codes.every((code) => noWay.includes(code))) return new NoLine();
-  if (codes.some((code) => certificate.test(code))) return new LinkFailure("certificate");
-  return new LinkFailure(codes.some((code) => timeOuts.includes(code)) ? "timeout" : "connection");
+  if (codes.every((code) => offlineCodes.includes(code))) return new Offline();
+  if (codes.some((code) => certificateCodePattern.test(code))) return new LinkFailure("certificate");
+  return new LinkFailure(codes.some((code) => timeoutCodes.includes(code)) ? "timeout" : "connection");
 }

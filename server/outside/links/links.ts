@@ -1,16 +1,16 @@
-import type { LinkAnswer } from "#contract/versions/link-checks.ts";
-import { askMail } from "./ask-mail.ts";
-import { askPage } from "./ask-page.ts";
+import type { LinkResult } from "#contract/versions/link-checks.ts";
+import { checkMailDomain } from "./ask-mail.ts";
+import { checkPage } from "./ask-page.ts";
 import { fetchFile, type FetchedFile, TooLarge } from "./fetch-file.ts";
 import type { Link } from "./link.ts";
-import { failureOf, LinkFailure, NoLine } from "./link-faults.ts";
+import { toLinkError, LinkFailure, Offline } from "./link-faults.ts";
 import type { LinkRules } from "./link-rules.ts";
-import { openNames } from "./names.ts";
+import { openDnsResolver } from "./names.ts";
 import { isPublicAddress } from "./public-addresses.ts";
 
-export interface Links {
+export interface LinkChecker {
   /** Checks a link; null if this server cannot. */
-  ask(link: Link): Promise<LinkAnswer | null>;
+  ask(link: Link): Promise<LinkResult | null>;
   /**
    * Downloads a file over https to a local path; null if this server cannot. Throws LinkFailure or TooLarge. The caller
    * removes the local file, also after an error.
@@ -18,7 +18,7 @@ export interface Links {
   fetch(address: string, to: { readonly into: string; readonly maxBytes: number }): Promise<FetchedFile | null>;
 }
 
-interface LinkOptions {
+interface LinkCheckerOptions {
   readonly ports: readonly number[];
   /** Named in the user agent. */
   readonly publicUrl: string;
@@ -37,12 +37,12 @@ const pageMs = 10_000;
 /** Time limit for a file: the largest one at 15 Mbit/s. */
 const fileMs = 60_000;
 /** Max concurrent downloads, since files are large and slow; further ones fail at once instead of queueing. */
-const mostFilesAtOnce = 4;
+const maxConcurrentFetches = 4;
 /** Max concurrent checks: slow servers occupy no more connections than these. */
-const mostAtOnce = 20;
+const maxConcurrentChecks = 20;
 
 /** Rejects at the time limit, whatever is still pending. */
-function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+function withTimeout<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
     new Promise<never>((_, reject) =>
@@ -52,10 +52,10 @@ function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 /** Checks nothing: every link stays unchecked. */
-export const noLinks: Links = { ask: async () => null, fetch: async () => null };
+export const disabledLinkChecker: LinkChecker = { ask: async () => null, fetch: async () => null };
 
-export function openLinks({ ports, publicUrl, forTests }: LinkOptions): Links {
-  const names = openNames(forTests?.nameServers);
+export function createLinkChecker({ ports, publicUrl, forTests }: LinkCheckerOptions): LinkChecker {
+  const names = openDnsResolver(forTests?.nameServers);
   const rules: LinkRules = {
     ports,
     userAgent: `StoreConsole-LinkCheck/1.0 (+${publicUrl})`,
@@ -66,37 +66,37 @@ export function openLinks({ ports, publicUrl, forTests }: LinkOptions): Links {
   let fetching = 0;
 
   async function fileAt(address: string, to: { into: string; maxBytes: number }): Promise<FetchedFile | null> {
-    if (fetching >= mostFilesAtOnce) throw new LinkFailure("timeout");
+    if (fetching >= maxConcurrentFetches) throw new LinkFailure("timeout");
     fetching += 1;
     const signal = AbortSignal.timeout(forTests?.limitMs ?? fileMs);
     try {
-      return await within(signal, fetchFile(address, { rules, names, signal, ...to }));
+      return await withTimeout(signal, fetchFile(address, { rules, names, signal, ...to }));
     } catch (error) {
       if (error instanceof TooLarge) throw error;
-      const failure = failureOf(error);
-      if (failure instanceof NoLine) return null;
+      const failure = toLinkError(error);
+      if (failure instanceof Offline) return null;
       throw failure;
     } finally {
       fetching -= 1;
     }
   }
 
-  async function answerOf(link: Link): Promise<LinkAnswer> {
-    if (link.kind === "mail") return askMail(link.domain, names, rules);
+  async function answerOf(link: Link): Promise<LinkResult> {
+    if (link.kind === "mail") return checkMailDomain(link.domain, names, rules);
     const signal = AbortSignal.timeout(forTests?.limitMs ?? pageMs);
-    return within(signal, askPage(link.url, { rules, names, signal }));
+    return withTimeout(signal, checkPage(link.url, { rules, names, signal }));
   }
 
   return {
     fetch: fileAt,
     ask: async (link) => {
-      if (asking >= mostAtOnce) return null;
+      if (asking >= maxConcurrentChecks) return null;
       asking += 1;
       try {
         return await answerOf(link);
       } catch (error) {
-        const failure = failureOf(error);
-        return failure instanceof NoLine
+        const failure = toLinkError(error);
+        return failure instanceof Offline
           ? null
           : { state: "silent", fault: failure.fault, status: null, finalUrl: null };
       } finally {

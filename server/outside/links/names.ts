@@ -1,18 +1,18 @@
 import { Resolver } from "node:dns/promises";
 import type { LookupAddress } from "node:dns";
-import { LinkFailure, NoLine } from "./link-faults.ts";
+import { LinkFailure, Offline } from "./link-faults.ts";
 
 /** DNS lookups through the machine's name servers, ignoring its hosts file. */
-export interface Names {
+export interface DnsResolver {
   addressesOf(host: string): Promise<LookupAddress[]>;
   /** Empty if the domain has no MX records. */
   mailServersOf(domain: string): Promise<string[]>;
 }
 
-const oneTryMs = 1_500;
+const tryTimeoutMs = 1_500;
 
 function openResolver(servers: readonly string[] | undefined, tries: number): Resolver {
-  const resolver = new Resolver({ timeout: oneTryMs, tries });
+  const resolver = new Resolver({ timeout: tryTimeoutMs, tries });
   if (servers) resolver.setServers(servers);
   return resolver;
 }
@@ -21,26 +21,27 @@ function openResolver(servers: readonly string[] | undefined, tries: number): Re
  * Tells an unknown name from a missing connection. Every name server on the internet knows the root; without that
  * answer, nobody here can say whether a name exists. Some offline networks answer that nothing does.
  */
-async function failureOfName(servers: readonly string[] | undefined): Promise<LinkFailure | NoLine> {
+async function lookupFailure(servers: readonly string[] | undefined): Promise<LinkFailure | Offline> {
   const root = await openResolver(servers, 1)
     .resolveNs(".")
     .catch(() => []);
-  return root.length > 0 ? new LinkFailure("dns") : new NoLine();
+  return root.length > 0 ? new LinkFailure("dns") : new Offline();
 }
 
-const found = <T>(answer: PromiseSettledResult<T[]>): T[] => (answer.status === "fulfilled" ? answer.value : []);
+const fulfilledOrEmpty = <T>(answer: PromiseSettledResult<T[]>): T[] =>
+  answer.status === "fulfilled" ? answer.value : [];
 
 /** Opens a resolver for the machine's name servers, or the given ones. */
-export function openNames(servers?: readonly string[]): Names {
+export function openDnsResolver(servers?: readonly string[]): DnsResolver {
   const resolver = openResolver(servers, 2);
   return {
     addressesOf: async (host) => {
       const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
       const addresses = [
-        ...found(four).map((address) => ({ address, family: 4 })),
-        ...found(six).map((address) => ({ address, family: 6 })),
+        ...fulfilledOrEmpty(four).map((address) => ({ address, family: 4 })),
+        ...fulfilledOrEmpty(six).map((address) => ({ address, family: 6 })),
       ];
-      if (addresses.length === 0) throw await failureOfName(servers);
+      if (addresses.length === 0) throw await lookupFailure(servers);
       return addresses;
     },
     mailServersOf: async (domain) => {

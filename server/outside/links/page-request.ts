@@ -3,21 +3,21 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { LinkRules } from "./link-rules.ts";
 import { LinkFailure } from "./link-faults.ts";
-import type { Names } from "./names.ts";
+import type { DnsResolver } from "./names.ts";
 
-export interface Answer {
+export interface ResponseHead {
   readonly status: number;
   readonly location: string | undefined;
 }
 
 /** Connect timeout per address. Node's default of 250 ms is too short from India, far from half the world's servers. */
-const oneAddressMs = 2_000;
-const headBytes = 16 * 1024;
+const connectTimeoutMs = 2_000;
+const maxHeaderBytes = 16 * 1024;
 
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === "https:" ? 443 : 80));
 
 /** Checks a URL before its name is resolved: protocol, port, no credentials, no private address. */
-function requireOpen(url: URL, { ports, mayReach }: LinkRules): void {
+function requireAllowedUrl(url: URL, { ports, mayReach }: LinkRules): void {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   const isPlain = url.username === "" && url.password === "";
@@ -30,7 +30,7 @@ function requireOpen(url: URL, { ports, mayReach }: LinkRules): void {
  * Creates the connection's own lookup: it connects only to addresses it has checked, even if the name changes a moment
  * later.
  */
-function safeLookup(names: Names, { mayReach }: LinkRules): LookupFunction {
+function safeLookup(names: DnsResolver, { mayReach }: LinkRules): LookupFunction {
   return (host, { all }, callback) => {
     names
       .addressesOf(host)
@@ -44,7 +44,7 @@ function safeLookup(names: Names, { mayReach }: LinkRules): LookupFunction {
   };
 }
 
-interface Asked {
+interface RequestKind {
   readonly method: "HEAD" | "GET";
   readonly accept: string;
 }
@@ -55,20 +55,20 @@ interface Asked {
  */
 export async function openResponse(
   url: URL,
-  { method, accept }: Asked,
+  { method, accept }: RequestKind,
   rules: LinkRules,
-  names: Names,
+  names: DnsResolver,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  requireOpen(url, rules);
+  requireAllowedUrl(url, rules);
   const { Agent, request: send } = url.protocol === "https:" ? https : http;
-  const connecting = { lookup: safeLookup(names, rules), autoSelectFamilyAttemptTimeout: oneAddressMs };
+  const connecting = { lookup: safeLookup(names, rules), autoSelectFamilyAttemptTimeout: connectTimeoutMs };
   return new Promise((resolve, reject) => {
     const request = send(url, {
       method,
       signal,
       agent: new Agent({ keepAlive: false, ...connecting }),
-      maxHeaderSize: headBytes,
+      maxHeaderSize: maxHeaderBytes,
       headers: { "user-agent": rules.userAgent, accept },
       ...(rules.authorities !== undefined && { ca: rules.authorities }),
     });
@@ -84,9 +84,9 @@ export async function requestPage(
   url: URL,
   method: "HEAD" | "GET",
   rules: LinkRules,
-  names: Names,
+  names: DnsResolver,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<ResponseHead> {
   const response = await openResponse(url, { method, accept: "text/html,*/*;q=0.8" }, rules, names, signal);
   response.destroy();
   return { status: response.statusCode ?? 0, location: response.headers.location };

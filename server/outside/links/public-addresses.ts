@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 /** IANA special-purpose ranges that are not globally reachable, and those that embed other addresses. */
-const closedV4 = [
+const privateV4 = [
   ["0.0.0.0", 8], // this network
   ["10.0.0.0", 8], // private
   ["100.64.0.0", 10], // a carrier's own (CGNAT)
@@ -20,22 +20,22 @@ const closedV4 = [
 ] as const;
 
 /** Only global unicast may be public. That excludes ::1, ULA, link-local, multicast, and IPv4 mapped or translated. */
-const openV6 = ["2000::", 3] as const;
-const closedV6 = [
+const publicV6 = ["2000::", 3] as const;
+const privateV6 = [
   ["2001::", 23], // protocol assignments: Teredo, benchmarks, ORCHID
   ["2001:db8::", 32], // documentation
   ["2002::", 16], // 6to4, which has any IPv4 address in it
   ["3fff::", 20], // documentation
 ] as const;
 
-const closed = new BlockList();
-for (const [net, prefix] of closedV4) closed.addSubnet(net, prefix, "ipv4");
-for (const [net, prefix] of closedV6) closed.addSubnet(net, prefix, "ipv6");
-const open = new BlockList();
-open.addSubnet(...openV6, "ipv6");
+const privateAddresses = new BlockList();
+for (const [net, prefix] of privateV4) privateAddresses.addSubnet(net, prefix, "ipv4");
+for (const [net, prefix] of privateV6) privateAddresses.addSubnet(net, prefix, "ipv6");
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet(...publicV6, "ipv6");
 
 /** Tells whether an IP address is public, so that anybody may be sent to it. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !closed.check(address, "ipv4");
-  return isIPv6(address) && open.check(address, "ipv6") && !closed.check(address, "ipv6");
+  if (isIPv4(address)) return !privateAddresses.check(address, "ipv4");
+  return isIPv6(address) && globalUnicast.check(address, "ipv6") && !privateAddresses.check(address, "ipv6");
 }

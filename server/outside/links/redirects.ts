@@ -1,11 +1,11 @@
 import { LinkFailure } from "./link-faults.ts";
-import type { Answer } from "./page-request.ts";
+import type { ResponseHead } from "./page-request.ts";
 
-const redirects = [301, 302, 303, 307, 308];
+const redirectStatuses = [301, 302, 303, 307, 308];
 
 /** Returns a response's redirect target, or null. */
-export function nextOf(url: URL, { status, location }: Answer): URL | null {
-  if (!redirects.includes(status) || location === undefined) return null;
+export function redirectTarget(url: URL, { status, location }: ResponseHead): URL | null {
+  if (!redirectStatuses.includes(status) || location === undefined) return null;
   if (!URL.canParse(location, url)) throw new LinkFailure("refused_address");
   return new URL(location, url);
 }

@@ -4,8 +4,8 @@ import type { Tx } from "#server/db/transaction.ts";
 import { handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { mail } from "./mail.tables.ts";
 import { type Mailer, MailRefused } from "./mailer.ts";
-import { deliverMail, withToken } from "./queue-mail.ts";
-import { noteDelivered, noteError, noteFailure } from "./undelivered.store.ts";
+import { deliverMail, insertToken } from "./queue-mail.ts";
+import { recordDelivered, recordError, recordFailure } from "./undelivered.store.ts";
 
 /** Returns a one-time link's token; null if the link no longer works. */
 export type TokenOfLink = (tx: Tx, linkId: string) => Promise<string | null>;
@@ -23,7 +23,7 @@ interface Needs {
  * Handles the job that sends a queued mail. A mail is sent once, unless the server dies between the mail server's
  * acceptance and our commit.
  */
-export function deliverMails({ database: { db }, mailer, tokenOf, tellUndelivered }: Needs): JobHandler {
+export function deliverMailHandler({ database: { db }, mailer, tokenOf, tellUndelivered }: Needs): JobHandler {
   return handleJob(deliverMail, {
     prepare: async ({ mailId }) => {
       const waiting = await takeForSending(db, mailId);
@@ -32,22 +32,22 @@ export function deliverMails({ database: { db }, mailer, tokenOf, tellUndelivere
       // Without a mail server the mail stays unsent in its table.
       if (send === null) return async () => {};
       const token = waiting.linkId === null ? "" : await tokenOf(db, waiting.linkId);
-      if (token === null) return (tx) => noteFailure(tx, mailId, "link_ended", linkEnded);
+      if (token === null) return (tx) => recordFailure(tx, mailId, "link_ended", linkEnded);
       try {
-        await send(complete(waiting, token));
+        await send(insertTokens(waiting, token));
       } catch (error) {
         if (error instanceof MailRefused)
           return async (tx) => {
-            await noteFailure(tx, mailId, "refused", causeOf(error));
+            await recordFailure(tx, mailId, "refused", causeOf(error));
             await tellUndelivered(tx);
           };
-        await noteError(db, mailId, causeOf(error));
+        await recordError(db, mailId, causeOf(error));
         throw error;
       }
-      return (tx) => noteDelivered(tx, mailId);
+      return (tx) => recordDelivered(tx, mailId);
     },
     giveUp: async (tx, { mailId }, error) => {
-      await noteFailure(tx, mailId, "given_up", error);
+      await recordFailure(tx, mailId, "given_up", error);
       await tellUndelivered(tx);
     },
   });
@@ -55,10 +55,10 @@ export function deliverMails({ database: { db }, mailer, tokenOf, tellUndelivere
 
 const linkEnded = new Error("Its link was used, replaced or has expired");
 
-const complete = <Row extends { text: string; html: string }>(row: Row, token: string): Row => ({
+const insertTokens = <Row extends { text: string; html: string }>(row: Row, token: string): Row => ({
   ...row,
-  text: withToken(row.text, token),
-  html: withToken(row.html, token),
+  text: insertToken(row.text, token),
+  html: insertToken(row.html, token),
 });
 
 const takeForSending = async (db: Tx, mailId: string) => {

@@ -17,7 +17,7 @@ const brand = "#006ADC";
 /** Plain text has no base direction: a line that begins with a Latin name would run from the left. */
 const rightToLeftMark = "\u200f";
 
-export function asText(content: MailContent): string {
+export function renderText(content: MailContent): string {
   const { link, storeName } = content;
   const text = [
     content.greeting,
@@ -33,29 +33,29 @@ export function asText(content: MailContent): string {
         .join("\n"),
     ),
     `${content.action}:\n${link}`,
-    [content.note, storeName, wayOut(content)].filter(Boolean).join("\n"),
+    [content.note, storeName, unsubscribeLine(content)].filter(Boolean).join("\n"),
   ].join("\n\n");
   return directionOf(content.language) === "rtl" ? text.replace(/^(?=.)/gm, rightToLeftMark) : text;
 }
 
-const wayOut = ({ unsubscribe }: MailContent): string =>
+const unsubscribeLine = ({ unsubscribe }: MailContent): string =>
   unsubscribe ? `${unsubscribe.text}: ${unsubscribe.link}` : "";
 
 type Item = NonNullable<MailContent["items"]>[number];
 
-const linkLine = (one: MailContent["unsubscribe"]): string =>
+const renderLink = (one: MailContent["unsubscribe"]): string =>
   one
     ? `<div style="margin-top:4px"><a href="${escape(one.link)}" style="color:${brand}">${escape(one.text)}</a></div>`
     : "";
 
-const item = ({ label, title, description, more, marked }: Item, start: "left" | "right"): string =>
+const renderItem = ({ label, title, description, more, marked }: Item, start: "left" | "right"): string =>
   `<tr><td style="padding:12px 16px;border-${start}:4px solid #d97706;background:#fff8eb;border-radius:6px">${
     label ? `<div style="font-size:12px;font-weight:600;color:#92560a">${escape(label)}</div>` : ""
-  }<div style="font-weight:600">${escape(title)}</div><div style="color:${quiet}">${paragraph(description)}</div>${linkLine(marked)}${linkLine(more)}</td></tr>
+  }<div style="font-weight:600">${escape(title)}</div><div style="color:${quiet}">${paragraph(description)}</div>${renderLink(marked)}${renderLink(more)}</td></tr>
 <tr><td style="height:8px;font-size:0">&nbsp;</td></tr>`;
 
 /** Renders tables with inline styles, which mail programs understand. No images, nothing to load. */
-export function asHtml(content: MailContent): string {
+export function renderHtml(content: MailContent): string {
   const { link, storeName, language } = content;
   const direction = directionOf(language);
   const start = direction === "rtl" ? "right" : "left";
@@ -71,13 +71,13 @@ export function asHtml(content: MailContent): string {
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.35">${escape(content.subject)}</h1>
 <p style="margin:0 0 12px">${escape(content.greeting)}</p>
 ${content.lines.map((line) => `<p style="margin:0 0 16px">${paragraph(line)}</p>`).join("\n")}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${(content.items ?? []).map((one) => item(one, start)).join("\n")}</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${(content.items ?? []).map((one) => renderItem(one, start)).join("\n")}</table>
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 20px"><tr><td style="background:${brand};border-radius:8px">
 <a href="${escape(link)}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escape(content.action)}</a>
 </td></tr></table>
 <p dir="ltr" style="margin:0;font-size:12px;color:${quiet};word-break:break-all">${escape(link)}</p>
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:12px;color:${quiet}">${paragraph(content.note)}${linkLine(content.unsubscribe)}</td></tr>
+<tr><td style="padding:16px 4px;font-size:12px;color:${quiet}">${paragraph(content.note)}${renderLink(content.unsubscribe)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>

@@ -4,13 +4,13 @@ import type { Tx } from "#server/db/transaction.ts";
 
 const dayMs = 86_400_000;
 
-interface Wish {
+interface MailRequest {
   readonly to: string;
   /** Network of the request. */
   readonly from: string;
 }
 
-interface Blinds {
+interface Pseudonymizer {
   blind(value: string): string;
 }
 
@@ -18,7 +18,7 @@ interface Blinds {
  * Counts a mail that anybody can request, and tells whether the address may still get it today. No single network can
  * use up the owner's quota.
  */
-export async function mayMail(tx: Tx, { blind }: Blinds, { to, from }: Wish): Promise<boolean> {
+export async function takeMailQuota(tx: Tx, { blind }: Pseudonymizer, { to, from }: MailRequest): Promise<boolean> {
   const recipient = `mail ${blind(to)}`;
   const ofNetwork = await countHit(tx, `${recipient} from ${blind(from)}`, dayMs);
   if (ofNetwork.hits > limits.mail.askedByNetworkADay) return false;

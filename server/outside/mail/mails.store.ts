@@ -4,7 +4,7 @@ import type { Mail, MailSummary } from "#contract/store/mails.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { TokenOfLink } from "./deliver-mail.ts";
 import { mail } from "./mail.tables.ts";
-import { withToken } from "./queue-mail.ts";
+import { insertToken } from "./queue-mail.ts";
 
 type MailRow = typeof mail.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function findMail(tx: Tx, tokenOf: TokenOfLink, id: string): Promis
   const [row] = await tx.select().from(mail).where(eq(mail.id, id));
   if (!row) return null;
   const token = (row.linkId && (await tokenOf(tx, row.linkId))) ?? "";
-  return { ...summarise(row), text: withToken(row.text, token), html: withToken(row.html, token) };
+  return { ...summarise(row), text: insertToken(row.text, token), html: insertToken(row.html, token) };
 }
 
 /** Lists mails to an address for its owner's data export, without the tokens of their links. */

@@ -25,13 +25,13 @@ interface QueuedMail {
 }
 
 /** Placeholder for the token until the mail is sent, so that the table of mails opens nothing. */
-const tokenPlace = "_".repeat(43);
-export function oneTimeAddress(page: string): string {
-  return `${page}?token=${tokenPlace}`;
+const tokenPlaceholder = "_".repeat(43);
+export function oneTimeUrl(page: string): string {
+  return `${page}?token=${tokenPlaceholder}`;
 }
 /** Inserts the token into a mail's text or HTML. */
-export function withToken(text: string, token: string): string {
-  return text.replaceAll(tokenPlace, token);
+export function insertToken(text: string, token: string): string {
+  return text.replaceAll(tokenPlaceholder, token);
 }
 
 /**

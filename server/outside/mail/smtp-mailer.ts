@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
-import { marksOf } from "./marks.ts";
+import { mailHeaders } from "./marks.ts";
 import { type Mailer, MailRefused, type MailThread } from "./mailer.ts";
-import { idOfMail } from "./message-id.ts";
+import { createMessageId } from "./message-id.ts";
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -15,11 +15,11 @@ interface SigningKey {
 const signedHeaders =
   "From:Sender:Reply-To:Subject:Date:Message-ID:In-Reply-To:References:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post";
 
-const signingWith = ({ domain, selector, privateKey }: SigningKey) => ({
+const dkimOptions = ({ domain, selector, privateKey }: SigningKey) => ({
   dkim: { domainName: domain, keySelector: selector, privateKey, headerFieldNames: signedHeaders },
 });
 
-interface Sender {
+interface SenderOptions {
   readonly from: string;
   /** Address for bounces (envelope sender); default: the sender. */
   readonly bouncesTo?: string | undefined;
@@ -27,15 +27,15 @@ interface Sender {
 }
 
 /** Sends through an `smtp:` or `smtps:` server; signs with DKIM if there is a key. */
-export function smtpMailer(url: string, { from, bouncesTo, key = null }: Sender): Mailer {
-  const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true, ...(key && signingWith(key)) };
+export function smtpMailer(url: string, { from, bouncesTo, key = null }: SenderOptions): Mailer {
+  const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true, ...(key && dkimOptions(key)) };
   const transport = createTransport(options, { from });
   return {
     send: async ({ id, to, subject, text, html, unsubscribe, thread }) => {
       // The same id on every attempt lets the receiver drop duplicates.
-      const messageId = `<${idOfMail(id, from)}>`;
+      const messageId = `<${createMessageId(id, from)}>`;
       try {
-        const headers = { ...marksOf(from, thread), ...(unsubscribe !== null && oneClick(unsubscribe)) };
+        const headers = { ...mailHeaders(from, thread), ...(unsubscribe !== null && unsubscribeHeaders(unsubscribe)) };
         await transport.sendMail({
           to: { name: "", address: to },
           subject,
@@ -43,7 +43,7 @@ export function smtpMailer(url: string, { from, bouncesTo, key = null }: Sender)
           html,
           messageId,
           headers,
-          ...(thread && inThread(thread)),
+          ...(thread && threadHeaders(thread)),
           ...(bouncesTo !== undefined && { envelope: { from: bouncesTo, to } }),
         });
       } catch (error) {
@@ -55,12 +55,12 @@ export function smtpMailer(url: string, { from, bouncesTo, key = null }: Sender)
 }
 
 /** RFC 8058: mail programs unsubscribe with a POST of exactly this body. */
-const oneClick = (link: string) => ({
+const unsubscribeHeaders = (link: string) => ({
   "List-Unsubscribe": `<${link}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-const inThread = ({ replyTo, inReplyTo, references }: MailThread) => ({
+const threadHeaders = ({ replyTo, inReplyTo, references }: MailThread) => ({
   replyTo,
   ...(inReplyTo !== null && { inReplyTo: `<${inReplyTo}>` }),
   references: references.map((one) => `<${one}>`),

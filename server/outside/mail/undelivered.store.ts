@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { DeliveryFailure } from "#contract/deliveries/delivery.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { scrub } from "#server/log.ts";
 import { mail } from "./mail.tables.ts";
@@ -9,35 +9,35 @@ import { queueDelivery } from "./queue-mail.ts";
 /**
  * Publishes the change to staff, who may see whose mail it was but not its address, which mail servers like to quote.
  */
-function tellDelivery(tx: Tx, mailId: string): void {
-  tellChange(tx, { resource: "deliveries", type: "updated", ids: [mailId] });
+function publishDelivery(tx: Tx, mailId: string): void {
+  publishChange(tx, { resource: "deliveries", type: "updated", ids: [mailId] });
 }
 
 const messageOf = (error: Error): string => scrub(error.message).slice(0, 1_000);
 
 /** Records a failed attempt. */
-export async function noteError(tx: Tx, mailId: string, error: Error): Promise<void> {
+export async function recordError(tx: Tx, mailId: string, error: Error): Promise<void> {
   await tx
     .update(mail)
     .set({ error: messageOf(error) })
     .where(eq(mail.id, mailId));
-  tellDelivery(tx, mailId);
+  publishDelivery(tx, mailId);
 }
 
 /** Records that delivery was given up, and why. */
-export async function noteFailure(tx: Tx, mailId: string, failure: DeliveryFailure, error: Error): Promise<void> {
+export async function recordFailure(tx: Tx, mailId: string, failure: DeliveryFailure, error: Error): Promise<void> {
   await tx
     .update(mail)
     .set({ failedAt: sql`now()`, failure, error: messageOf(error) })
     .where(eq(mail.id, mailId));
-  tellDelivery(tx, mailId);
+  publishDelivery(tx, mailId);
 }
 
 /**
  * Records that an accepted mail bounced from one of these addresses. Returns the address it was sent to; null if that
  * is none of them, or the mail already counts as undelivered.
  */
-export async function noteBounce(
+export async function recordBounce(
   tx: Tx,
   mailId: string,
   addresses: readonly string[],
@@ -55,13 +55,13 @@ export async function noteBounce(
       ),
     )
     .returning({ to: mail.to });
-  if (noted) tellDelivery(tx, mailId);
+  if (noted) publishDelivery(tx, mailId);
   return noted?.to ?? null;
 }
 
-export async function noteDelivered(tx: Tx, mailId: string): Promise<void> {
+export async function recordDelivered(tx: Tx, mailId: string): Promise<void> {
   await tx.update(mail).set({ deliveredAt: sql`now()`, error: null }).where(eq(mail.id, mailId));
-  tellDelivery(tx, mailId);
+  publishDelivery(tx, mailId);
 }
 
 type MailState = Pick<typeof mail.$inferSelect, "attempts" | "failure">;
@@ -75,7 +75,7 @@ export async function findMailState(tx: Tx, mailId: string): Promise<MailState |
 }
 
 /** Queues a failed mail again; of several concurrent callers only one gets it. */
-export async function reviveMail(tx: Tx, mailId: string): Promise<MailState | undefined> {
+export async function retryMail(tx: Tx, mailId: string): Promise<MailState | undefined> {
   const [revived] = await tx
     .update(mail)
     .set({ failedAt: null, failure: null, deliveredAt: null })
@@ -83,6 +83,6 @@ export async function reviveMail(tx: Tx, mailId: string): Promise<MailState | un
     .returning({ attempts: mail.attempts, failure: mail.failure });
   if (!revived) return undefined;
   await queueDelivery(tx, mailId);
-  tellDelivery(tx, mailId);
+  publishDelivery(tx, mailId);
   return revived;
 }

@@ -1,14 +1,14 @@
 import { ImapFlow } from "imapflow";
 import { mailLimits } from "#contract/tickets/ticket.ts";
-import type { LastRead, Mailbox, RawMail } from "./mailbox.ts";
+import type { FindLastRead, Mailbox, RawMail } from "./mailbox.ts";
 
 const dayMs = 86_400_000;
 /** Older mails are ignored, in case the mailbox was in use before. */
-const lookedBackDays = 14;
+const lookbackDays = 14;
 const socketTimeoutMs = 60_000;
 
 /** Parses `imaps://user:password@host:993/INBOX`. Unencrypted `imap:` is for loopback only. */
-function settingsOf(url: string) {
+function parseMailboxUrl(url: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const secure = protocol === "imaps:";
   return {
@@ -26,8 +26,8 @@ function settingsOf(url: string) {
 }
 
 /** Returns the uids above the last one. A server answers `n:*` with its last mail if no uid is that high. */
-async function newIds(client: ImapFlow, last: number): Promise<number[]> {
-  const since = new Date(Date.now() - lookedBackDays * dayMs);
+async function findNewUids(client: ImapFlow, last: number): Promise<number[]> {
+  const since = new Date(Date.now() - lookbackDays * dayMs);
   const found = await client.search({ uid: `${last + 1}:*`, since }, { uid: true });
   return (found || []).filter((uid) => uid > last).toSorted((one, other) => one - other);
 }
@@ -43,13 +43,13 @@ async function fetchMail(client: ImapFlow, uidValidity: number, uid: number): Pr
 async function readFolder(
   client: ImapFlow,
   folder: string,
-  lastRead: LastRead,
+  lastRead: FindLastRead,
   deal: (mail: RawMail) => Promise<void>,
 ) {
   const lock = await client.getMailboxLock(folder);
   try {
     const uidValidity = client.mailbox ? Number(client.mailbox.uidValidity) : 0;
-    for (const uid of await newIds(client, await lastRead(uidValidity))) {
+    for (const uid of await findNewUids(client, await lastRead(uidValidity))) {
       const mail = await fetchMail(client, uidValidity, uid);
       if (mail) await deal(mail);
       // Marked for people who open the mailbox; our own position is stored in the database.
@@ -62,7 +62,7 @@ async function readFolder(
 
 /** Reads a mailbox over IMAP, on a new connection each time. Throws if it is unreachable, or if `deal` throws. */
 export function imapMailbox(url: string): Mailbox {
-  const { folder, connection } = settingsOf(url);
+  const { folder, connection } = parseMailboxUrl(url);
   return {
     readNew: async (lastRead, deal) => {
       const client = new ImapFlow(connection);

@@ -8,9 +8,9 @@ export interface RawMail {
 }
 
 /** Returns the uid of the last processed mail. */
-export type LastRead = (uidValidity: number) => Promise<number>;
+export type FindLastRead = (uidValidity: number) => Promise<number>;
 
 export interface Mailbox {
   /** Passes every new mail to `deal`, oldest first, and marks it as read afterwards. */
-  readNew(lastRead: LastRead, deal: (mail: RawMail) => Promise<void>): Promise<void>;
+  readNew(lastRead: FindLastRead, deal: (mail: RawMail) => Promise<void>): Promise<void>;
 }

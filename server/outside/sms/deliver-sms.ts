@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handleJob, type JobHandler } from "#server/jobs/define-job.ts";
-import { deliverSms, withCode } from "./queue-sms.ts";
+import { deliverSms, insertCode } from "./queue-sms.ts";
 import { type SmsSender, SmsRefused } from "./sms-sender.ts";
 import { sms } from "./sms.tables.ts";
 
@@ -13,7 +13,7 @@ export type DigitsOfCodes = (tx: Tx, codeIds: readonly string[]) => Promise<Read
  * Handles the job that sends a queued message. It is sent once, unless the server dies between the gateway's acceptance
  * and our commit.
  */
-export function deliverSmsMessages(
+export function deliverSmsHandler(
   { db }: Pick<Database, "db">,
   { send }: SmsSender,
   digitsOf: DigitsOfCodes,
@@ -27,7 +27,7 @@ export function deliverSmsMessages(
       const code = codeId === null ? "" : (await digitsOf(db, [codeId])).get(codeId);
       if (code === undefined) return (tx) => noteError(tx, smsId, "Its code was used, replaced or has expired");
       try {
-        await send({ ...waiting, text: withCode(waiting.text, code) });
+        await send({ ...waiting, text: insertCode(waiting.text, code) });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         if (error instanceof SmsRefused) return (tx) => noteError(tx, smsId, message);

@@ -1,7 +1,7 @@
 import type { SmsGateway } from "#server/outside-settings.ts";
 import { type SmsSender, SmsRefused } from "./sms-sender.ts";
 
-const answerWithinMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Tells whether the gateway will never accept the message. 401 and 403 are settings to correct, 429 passes. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
@@ -27,7 +27,7 @@ export function gatewaySender(gateway: SmsGateway): SmsSender {
           entityId,
           templateId: templateIds[`${template}.${language}`] ?? templateIds[template],
         }),
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
       if (isRefusal(answer.status)) throw new SmsRefused(`The gateway answered ${answer.status}`);

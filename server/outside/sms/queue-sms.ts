@@ -22,9 +22,9 @@ interface QueuedSms {
 }
 
 /** Placeholder for the digits until the message is sent, so that the table opens nothing. */
-export const codePlace = "______";
-export function withCode(text: string, code: string): string {
-  return text.replace(codePlace, code);
+export const codePlaceholder = "______";
+export function insertCode(text: string, code: string): string {
+  return text.replace(codePlaceholder, code);
 }
 
 /** Stores a message in the caller's transaction; it is sent after the commit, in a lane that packages cannot block. */

@@ -1,9 +1,9 @@
 import { count, desc, eq, lt, sql } from "drizzle-orm";
-import { keptDays } from "#contract/accounts/retention.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
 import type { Sms } from "#contract/store/sms.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { DigitsOfCodes } from "./deliver-sms.ts";
-import { codePlace, withCode } from "./queue-sms.ts";
+import { codePlaceholder, insertCode } from "./queue-sms.ts";
 import { sms } from "./sms.tables.ts";
 
 /** Lists messages as they would be sent now: with the digits of codes that still work. */
@@ -17,7 +17,7 @@ export async function listSms(tx: Tx, digitsOf: DigitsOfCodes, start: number, si
     id,
     to,
     template,
-    text: withCode(text, digits.get(codeId ?? "") ?? codePlace),
+    text: insertCode(text, digits.get(codeId ?? "") ?? codePlaceholder),
     createdAt: createdAt.toISOString(),
     sentAt: deliveredAt?.toISOString() ?? null,
   }));
@@ -29,7 +29,7 @@ export async function countSms(tx: Tx): Promise<number> {
 }
 
 export async function forgetSms(tx: Tx): Promise<void> {
-  await tx.delete(sms).where(lt(sms.createdAt, sql`now() - make_interval(days => ${keptDays.sms})`));
+  await tx.delete(sms).where(lt(sms.createdAt, sql`now() - make_interval(days => ${retentionDays.sms})`));
 }
 
 export async function forgetSmsTo(tx: Tx, number: string): Promise<void> {

@@ -7,9 +7,9 @@ import type { Translator } from "./translator.ts";
 const Answer = z.object({ translatedText: z.array(z.string().max(100_000)) });
 const Languages = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }));
 /** Its models are slow on long descriptions. */
-const longestMs = 60_000;
+const timeoutMs = 60_000;
 /** Cache time for the list of languages, which changes with the service's models. */
-const knownForMs = 10 * 60_000;
+const languagesTtlMs = 10 * 60_000;
 
 /** Returns the service's code: `hi` for `hi-IN`. */
 const codeOf = (language: LanguageCode): string => language.slice(0, 2);
@@ -23,7 +23,7 @@ export function libreTranslate({ url, key }: TranslationService): Translator {
   let known: { readonly until: number; readonly pairs: Promise<z.output<typeof Languages>> } | undefined;
 
   const ask = async <T>(schema: z.ZodType<T>, path: string, init: RequestInit, left?: AbortSignal): Promise<T> => {
-    const signals = [AbortSignal.timeout(longestMs), ...(left ? [left] : [])];
+    const signals = [AbortSignal.timeout(timeoutMs), ...(left ? [left] : [])];
     try {
       const answer = await fetch(address(path), { ...init, redirect: "error", signal: AbortSignal.any(signals) });
       if (!answer.ok) {
@@ -38,7 +38,7 @@ export function libreTranslate({ url, key }: TranslationService): Translator {
   const languages = () => {
     if (known && known.until > Date.now()) return known.pairs;
     const pairs = ask(Languages, "languages", {});
-    known = { until: Date.now() + knownForMs, pairs };
+    known = { until: Date.now() + languagesTtlMs, pairs };
     pairs.catch(() => (known = undefined));
     return pairs;
   };

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 
-export interface TranslationOrder {
+export interface TranslationRequest {
   readonly from: LanguageCode;
   readonly to: LanguageCode;
   readonly texts: readonly string[];
@@ -14,5 +14,5 @@ export interface Translator {
    * Translates the texts, in their order; null if the service does not support the pair. Throws Failure if it does not
    * respond.
    */
-  translate(order: TranslationOrder): Promise<string[] | null>;
+  translate(order: TranslationRequest): Promise<string[] | null>;
 }

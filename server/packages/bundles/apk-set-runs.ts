@@ -5,12 +5,12 @@ import type { Database } from "#server/db/database.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import type { BundleOrder, BundleBuilder } from "./bundle-order.ts";
-import { type ApkSetRow, endFailed, keepMade, leaseSeconds, renewLease } from "./apk-sets.store.ts";
+import type { BuildRequest, BundleBuilder } from "./bundle-order.ts";
+import { type ApkSetRow, markFailed, markSucceeded, leaseSeconds, renewLease } from "./apk-sets.store.ts";
 import { inspectFile } from "../inspection/inspect-file.ts";
 import { createFile, type PackageFileRow } from "../packages.store.ts";
 
-export type Signing = Omit<BundleOrder, "bundlePath">;
+export type Signing = Omit<BuildRequest, "bundlePath">;
 
 /** The APK set builds of this process. Their keystores and passwords exist only in its memory. */
 export interface ApkSetRuns {
@@ -23,7 +23,7 @@ export interface ApkSetRuns {
   stop(): Promise<void>;
 }
 
-class Ended extends Error {
+class RunEnded extends Error {
   readonly problem: ErrorCode;
   constructor(problem: ErrorCode) {
     super(problem);
@@ -31,7 +31,7 @@ class Ended extends Error {
   }
 }
 
-interface Needs {
+interface Dependencies {
   readonly database: Database;
   readonly files: FileStore;
   readonly log: Logger;
@@ -44,7 +44,7 @@ interface Work {
   readonly control: AbortController;
 }
 
-export function apkSetRuns(needs: Needs, builder: BundleBuilder | undefined): ApkSetRuns {
+export function apkSetRuns(needs: Dependencies, builder: BundleBuilder | undefined): ApkSetRuns {
   const running = new Map<string, { control: AbortController; ended: Promise<void> }>();
   return {
     available: builder !== undefined,
@@ -54,65 +54,74 @@ export function apkSetRuns(needs: Needs, builder: BundleBuilder | undefined): Ap
       const ended = run(needs, builder, { set, bundle, signing, control }).finally(() => running.delete(set.id));
       running.set(set.id, { control, ended });
     },
-    cancel: (id) => running.get(id)?.control.abort(new Ended("apk_set_cancelled")),
+    cancel: (id) => running.get(id)?.control.abort(new RunEnded("apk_set_cancelled")),
     stop: async () => {
-      for (const { control } of running.values()) control.abort(new Ended("apk_set_interrupted"));
+      for (const { control } of running.values()) control.abort(new RunEnded("apk_set_interrupted"));
       await Promise.all([...running.values()].map(({ ended }) => ended));
     },
   };
 }
 
 const startedPercent = 10;
-const beatMs = (leaseSeconds * 1000) / 3;
+const renewalMs = (leaseSeconds * 1000) / 3;
 
 /** Never throws; the row receives the outcome. */
-async function run(needs: Needs, builder: BundleBuilder, { set, bundle, signing, control }: Work): Promise<void> {
+async function run(
+  needs: Dependencies,
+  builder: BundleBuilder,
+  { set, bundle, signing, control }: Work,
+): Promise<void> {
   const { database, files, log } = needs;
   const { signal } = control;
   let percent = 0;
   const beat = (): Promise<void> =>
     renewLease(database.db, set.id, percent).then(
-      (isOurs) => (isOurs ? undefined : control.abort(new Ended("apk_set_cancelled"))),
+      (isOurs) => (isOurs ? undefined : control.abort(new RunEnded("apk_set_cancelled"))),
       (error: unknown) => log.warn({ err: error, apkSet: set.id }, "an APK set's lease could not be renewed"),
     );
-  const heart = setInterval(() => void beat(), beatMs);
+  const heart = setInterval(() => void beat(), renewalMs);
   const onStarted = (): void => {
     percent = startedPercent;
     void beat();
   };
   try {
     await files.withLocalFile(bundle.sha256, (bundlePath) =>
-      builder.build({ ...signing, bundlePath }, (path) => keep(needs, set, bundle, path), { signal, onStarted }),
+      builder.build({ ...signing, bundlePath }, (path) => storeSet(needs, set, bundle, path), { signal, onStarted }),
     );
   } catch (error) {
-    await noteFailure(needs, set, error);
+    await recordFailure(needs, set, error);
   } finally {
     clearInterval(heart);
     signing.keystore.fill(0);
   }
 }
 
-async function noteFailure({ database, log }: Needs, set: ApkSetRow, error: unknown): Promise<void> {
-  if (!(error instanceof Ended)) log.warn({ err: error, apkSet: set.id }, "an APK set could not be made");
-  await endFailed(database.db, set.id, problemOf(error)).catch((failure: unknown) =>
+async function recordFailure({ database, log }: Dependencies, set: ApkSetRow, error: unknown): Promise<void> {
+  if (!(error instanceof RunEnded)) log.warn({ err: error, apkSet: set.id }, "an APK set could not be made");
+  await markFailed(database.db, set.id, errorCodeOf(error)).catch((failure: unknown) =>
     log.error({ err: failure, apkSet: set.id }, "an APK set's end could not be noted"),
   );
 }
 
-function problemOf(error: unknown): ErrorCode {
-  if (error instanceof Ended) return error.problem;
+function errorCodeOf(error: unknown): ErrorCode {
+  if (error instanceof RunEnded) return error.problem;
   return error instanceof Failure ? error.code : "bundle_tool_failed";
 }
 
 /** Stores the set as a file of the version and enqueues its inspection, as for an upload. */
-async function keep({ database, files }: Needs, set: ApkSetRow, bundle: PackageFileRow, path: string): Promise<void> {
+async function storeSet(
+  { database, files }: Dependencies,
+  set: ApkSetRow,
+  bundle: PackageFileRow,
+  path: string,
+): Promise<void> {
   const { sha256, sizeBytes } = await files.take(path);
   await database.transaction(async (tx) => {
     const { developerId, versionId, uploadedBy } = bundle;
     const fileName = `${basename(bundle.fileName, ".aab")}.apks`;
     const kept = { developerId, versionId, uploadedBy, kind: "apks" as const, fileName, sha256, sizeBytes };
     const file = await createFile(tx, kept);
-    if (!(await keepMade(tx, set.id, file.id))) throw new Ended("apk_set_cancelled");
+    if (!(await markSucceeded(tx, set.id, file.id))) throw new RunEnded("apk_set_cancelled");
     await enqueue(tx, inspectFile, { fileId: file.id }, { dedupe: file.id, owner: developerId });
   });
 }

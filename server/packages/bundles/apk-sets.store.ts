@@ -9,13 +9,13 @@ type NewApkSet = Omit<typeof apkSet.$inferInsert, "leaseUntil">;
 
 /** A process that has not renewed its lease for this long counts as dead, and its keystore as lost. */
 export const leaseSeconds = 15;
-const soon = sql`now() + make_interval(secs => ${leaseSeconds})`;
+const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const running = inArray(apkSet.status, ["NOT_STARTED", "IN_PROGRESS"]);
 
-export async function addApkSet(tx: Tx, row: NewApkSet): Promise<ApkSetRow> {
+export async function createApkSet(tx: Tx, row: NewApkSet): Promise<ApkSetRow> {
   const [made] = await tx
     .insert(apkSet)
-    .values({ ...row, leaseUntil: soon })
+    .values({ ...row, leaseUntil: leaseEnd })
     .returning();
   if (!made) throw new Error("insert returned no row");
   return made;
@@ -54,13 +54,13 @@ export async function bundlesWithSet(tx: Tx, fileIds: readonly string[]): Promis
 }
 
 /** Files of the sets built from a bundle. */
-export async function setFilesOf(tx: Tx, fileId: string): Promise<string[]> {
+export async function setFileIdsOf(tx: Tx, fileId: string): Promise<string[]> {
   const rows = await tx.select({ id: apkSet.apksFileId }).from(apkSet).where(eq(apkSet.fileId, fileId));
   return rows.flatMap((row) => row.id ?? []);
 }
 
 /** Marks builds with an expired lease as failed. Call it before reading a bundle's builds. */
-export async function endInterrupted(tx: Tx, fileId: string): Promise<void> {
+export async function failExpiredRuns(tx: Tx, fileId: string): Promise<void> {
   await tx
     .update(apkSet)
     .set({ status: "FAILURE", problem: "apk_set_interrupted", endedAt: sql`now()` })
@@ -72,14 +72,14 @@ export async function renewLease(tx: Tx, id: string, progress: number): Promise<
   const status = progress > 0 ? { status: "IN_PROGRESS" as const } : {};
   const renewed = await tx
     .update(apkSet)
-    .set({ leaseUntil: soon, progress: sql`greatest(${apkSet.progress}, ${progress})`, ...status })
+    .set({ leaseUntil: leaseEnd, progress: sql`greatest(${apkSet.progress}, ${progress})`, ...status })
     .where(and(eq(apkSet.id, id), running))
     .returning({ id: apkSet.id });
   return renewed.length === 1;
 }
 
 /** Marks a build successful. Returns false if the build was cancelled or has failed. */
-export async function keepMade(tx: Tx, id: string, apksFileId: string): Promise<boolean> {
+export async function markSucceeded(tx: Tx, id: string, apksFileId: string): Promise<boolean> {
   const ended = await tx
     .update(apkSet)
     .set({ status: "SUCCESS", progress: 100, apksFileId, endedAt: sql`now()` })
@@ -88,7 +88,7 @@ export async function keepMade(tx: Tx, id: string, apksFileId: string): Promise<
   return ended.length === 1;
 }
 
-export async function endFailed(tx: Tx, id: string, problem: ErrorCode): Promise<void> {
+export async function markFailed(tx: Tx, id: string, problem: ErrorCode): Promise<void> {
   await tx
     .update(apkSet)
     .set({ status: "FAILURE", problem, endedAt: sql`now()` })

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ErrorCode } from "#contract/errors.ts";
 import { jobStatuses } from "#contract/packages/kinds.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 import { packageFile } from "../packages.tables.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
@@ -33,6 +33,6 @@ export const apkSet = pgTable(
   (table) => [
     index("apk_set_file").on(table.fileId, table.startedAt),
     uniqueIndex("apk_set_running").on(table.fileId).where(sql`status in ('NOT_STARTED', 'IN_PROGRESS')`),
-    check("apk_set_status", oneOf("status", jobStatuses)),
+    check("apk_set_status", enumCheck("status", jobStatuses)),
   ],
 );

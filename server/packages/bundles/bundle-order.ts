@@ -1,7 +1,7 @@
 import type { KeystoreType } from "#contract/packages/keystore-codes.ts";
 
 /** A bundle and the secrets that sign it. Never write the secrets to a log, a row or a command line. */
-export interface BundleOrder {
+export interface BuildRequest {
   readonly bundlePath: string;
   readonly keystore: Uint8Array;
   readonly keystoreType: KeystoreType;
@@ -10,7 +10,7 @@ export interface BundleOrder {
   readonly keyPassword: string;
 }
 
-export interface BundleRun {
+export interface BuildOptions {
   readonly signal: AbortSignal;
   /** Called when the build leaves the queue and starts. */
   readonly onStarted: () => void;
@@ -23,5 +23,5 @@ export interface BundleBuilder {
    * Failure with `bundle_invalid`, `bundle_too_heavy`, `bundle_tool_failed`, `bundle_service_unavailable` or a
    * keystore's code, or the signal's reason.
    */
-  build<T>(order: BundleOrder, use: (apkSetPath: string) => Promise<T>, run: BundleRun): Promise<T>;
+  build<T>(order: BuildRequest, use: (apkSetPath: string) => Promise<T>, run: BuildOptions): Promise<T>;
 }

@@ -5,35 +5,35 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { BundletoolPaths } from "#server/outside-settings.ts";
 import { Failure } from "#server/http/failure.ts";
-import type { BundleOrder } from "./bundle-order.ts";
-import { noteTool, writeSecret } from "./work-folder.ts";
+import type { BuildRequest } from "./bundle-order.ts";
+import { recordToolPid, writeSecret } from "./work-folder.ts";
 
-const timeMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 /** Twice a bundle's limit, because a set repeats code and resources for each kind of device. */
-const mostBytes = 2 * limits.package.bytes;
-const watchMs = 1000;
+const maxSetBytes = 2 * limits.package.bytes;
+const sizeCheckMs = 1000;
 
 /** Builds the set in the folder and returns its path. Throws Failure or the signal's reason. */
 export async function buildApks(
   tool: BundletoolPaths,
-  order: BundleOrder,
+  order: BuildRequest,
   folder: string,
   signal: AbortSignal,
 ): Promise<string> {
   const output = join(folder, "set.apks");
-  const words = await wordsFor(tool, order, folder, output);
-  const bounds = AbortSignal.any([signal, AbortSignal.timeout(timeMs)]);
+  const words = await commandArguments(tool, order, folder, output);
+  const bounds = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const { code, said } = await runTool(tool.java, words, folder, output, bounds);
   signal.throwIfAborted();
   if (bounds.aborted) throw new Failure("bundle_too_heavy");
-  if (code !== 0) throw new Failure(problemIn(said), { cause: new Error(`bundletool: ${said}`) });
+  if (code !== 0) throw new Failure(errorCodeFor(said), { cause: new Error(`bundletool: ${said}`) });
   return output;
 }
 
 /** Passes secrets by file: other users of the machine can read command lines and environments. */
-async function wordsFor(
+async function commandArguments(
   { jar, aapt2, heapMegabytes }: BundletoolPaths,
-  order: BundleOrder,
+  order: BuildRequest,
   folder: string,
   output: string,
 ) {
@@ -59,7 +59,7 @@ async function wordsFor(
   ];
 }
 
-const lastCharacters = 4000;
+const maxOutputLength = 4000;
 
 function runTool(java: string, words: string[], folder: string, output: string, signal: AbortSignal) {
   return new Promise<{ code: number | null; said: string }>((resolve, reject) => {
@@ -71,13 +71,13 @@ function runTool(java: string, words: string[], folder: string, output: string, 
       env: { PATH: process.env.PATH, LANG: "C.UTF-8", HOME: folder },
     });
     let said = "";
-    const listen = (text: Buffer): void => void (said = (said + text.toString("utf8")).slice(-lastCharacters));
+    const listen = (text: Buffer): void => void (said = (said + text.toString("utf8")).slice(-maxOutputLength));
     child.stdout.on("data", listen);
     child.stderr.on("data", listen);
-    const end = (): void => endGroup(child);
-    const watch = setInterval(() => void endIfTooLarge(output, end), watchMs);
+    const end = (): void => killGroup(child);
+    const watch = setInterval(() => void killIfTooLarge(output, end), sizeCheckMs);
     signal.addEventListener("abort", end, { once: true });
-    child.once("spawn", () => (signal.aborted ? end() : child.pid && noteTool(folder, child.pid).catch(end)));
+    child.once("spawn", () => (signal.aborted ? end() : child.pid && recordToolPid(folder, child.pid).catch(end)));
     child.once("error", (error) => reject(new Failure("bundle_tool_failed", { cause: error })));
     child.once("close", (code) => {
       clearInterval(watch);
@@ -87,7 +87,7 @@ function runTool(java: string, words: string[], folder: string, output: string, 
   });
 }
 
-function endGroup({ pid }: ChildProcess): void {
+function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, "SIGKILL");
@@ -96,13 +96,13 @@ function endGroup({ pid }: ChildProcess): void {
   }
 }
 
-async function endIfTooLarge(output: string, end: () => void): Promise<void> {
+async function killIfTooLarge(output: string, end: () => void): Promise<void> {
   const { size } = await stat(output).catch(() => ({ size: 0 }));
-  if (size > mostBytes) end();
+  if (size > maxSetBytes) end();
 }
 
 /** Error texts of bundletool 1.18. The keystore was checked before, so its patterns are only a fallback. */
-const saidOf: [RegExp, ErrorCode][] = [
+const errorPatterns: [RegExp, ErrorCode][] = [
   [/OutOfMemoryError|Terminating due to java\.lang\.OutOfMemory/, "bundle_too_heavy"],
   [
     /keystore password was incorrect|Incorrect keystore password|Keystore was tampered with/i,
@@ -115,6 +115,6 @@ const saidOf: [RegExp, ErrorCode][] = [
 ];
 
 /** Maps bundletool's last output to an error code. */
-export function problemIn(said: string): ErrorCode {
-  return saidOf.find(([pattern]) => pattern.test(said))?.[1] ?? "bundle_tool_failed";
+export function errorCodeFor(said: string): ErrorCode {
+  return errorPatterns.find(([pattern]) => pattern.test(said))?.[1] ?? "bundle_tool_failed";
 }

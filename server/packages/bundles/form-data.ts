@@ -15,16 +15,16 @@ interface FormFile {
 }
 
 const octets = "\r\ncontent-type: application/octet-stream";
-const headOf = (field: string, more = ""): string => `content-disposition: form-data; name="${field}"${more}`;
+const partHeader = (field: string, more = ""): string => `content-disposition: form-data; name="${field}"${more}`;
 
 export function textPart(field: string, text: string): Part {
   const bytes = Buffer.from(text);
-  return { head: headOf(field), sizeBytes: bytes.length, content: () => [bytes] };
+  return { head: partHeader(field), sizeBytes: bytes.length, content: () => [bytes] };
 }
 
 export function bytesPart({ field, name }: FormFile, bytes: Uint8Array): Part {
   return {
-    head: headOf(field, `; filename="${name}"${octets}`),
+    head: partHeader(field, `; filename="${name}"${octets}`),
     sizeBytes: bytes.length,
     content: () => [bytes],
   };
@@ -33,14 +33,14 @@ export function bytesPart({ field, name }: FormFile, bytes: Uint8Array): Part {
 export async function filePart({ field, name }: FormFile, path: string): Promise<Part> {
   const { size } = await stat(path);
   return {
-    head: headOf(field, `; filename="${name}"${octets}`),
+    head: partHeader(field, `; filename="${name}"${octets}`),
     sizeBytes: size,
     content: () => createReadStream(path),
   };
 }
 
 /** Encodes multipart/form-data (RFC 7578) with a known length; files are streamed. */
-export function formOf(parts: readonly Part[]) {
+export function encodeFormData(parts: readonly Part[]) {
   const boundary = `form-${randomUUID()}`;
   const heads = parts.map(({ head }) => `--${boundary}\r\n${head}\r\n\r\n`);
   const end = `--${boundary}--\r\n`;

@@ -3,25 +3,25 @@ import type { BundletoolPaths } from "#server/outside-settings.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { BundleBuilder } from "./bundle-order.ts";
 import { buildApks } from "./bundletool.ts";
-import { takeTurns } from "./turns.ts";
+import { limitConcurrency } from "./turns.ts";
 import { sweepWorkFolders, withWorkFolder } from "./work-folder.ts";
 
 /** A JVM with bundletool takes half a gigabyte and a core. */
-const atOnce = 1;
-const mostWaiting = 20;
+const maxConcurrent = 1;
+const maxQueued = 20;
 
-export function workFolders(dataDir: string): string {
+export function workFoldersPath(dataDir: string): string {
   return join(dataDir, "bundles");
 }
 
 /** Builds on this machine, each build in its own process. Queued builds keep their secrets in memory. */
 export function localBundletool(tool: BundletoolPaths, dataDir: string): BundleBuilder {
-  const turns = takeTurns(atOnce);
-  const folders = workFolders(dataDir);
+  const turns = limitConcurrency(maxConcurrent);
+  const folders = workFoldersPath(dataDir);
   const swept = sweepWorkFolders(folders);
   return {
     build: async (order, use, { signal, onStarted }) => {
-      if (turns.waiting() >= mostWaiting) throw new Failure("rate_limited", { params: { retryAfterSeconds: 60 } });
+      if (turns.waiting() >= maxQueued) throw new Failure("rate_limited", { params: { retryAfterSeconds: 60 } });
       await swept;
       return turns.run(
         () =>

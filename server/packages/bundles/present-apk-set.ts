@@ -23,7 +23,7 @@ export async function presentApkSet(tx: Tx, services: Services, row: ApkSetRow):
   };
 }
 
-const keptPercent = 80;
+const buildPercent = 80;
 
 function stateOf(row: ApkSetRow, bundle: PackageFileRow | undefined, apks: PackageFileRow | undefined): State {
   const { status, problem, progress } = row;
@@ -32,8 +32,8 @@ function stateOf(row: ApkSetRow, bundle: PackageFileRow | undefined, apks: Packa
   if (status === "IN_PROGRESS") return { status, stage: "building", progress, problem: null };
   if (!apks) return { status: "FAILURE", stage: "ended", progress, problem: "file_not_found" };
   if (apks.status === "NOT_STARTED" || apks.status === "IN_PROGRESS") {
-    const share = (apks.progress / 100) * (99 - keptPercent);
-    return { status: "IN_PROGRESS", stage: "inspecting", progress: Math.floor(keptPercent + share), problem: null };
+    const share = (apks.progress / 100) * (99 - buildPercent);
+    return { status: "IN_PROGRESS", stage: "inspecting", progress: Math.floor(buildPercent + share), problem: null };
   }
   const ended = { stage: "ended", progress: 100 } as const;
   if (apks.status === "FAILURE") return { ...ended, status: "FAILURE", problem: "apk_set_refused" };

@@ -7,26 +7,26 @@ import { pipeline } from "node:stream/promises";
 import { errorStatus, type ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { Failure } from "#server/http/failure.ts";
-import type { BundleOrder, BundleBuilder } from "./bundle-order.ts";
-import { bytesPart, filePart, formOf, textPart } from "./form-data.ts";
-import { workFolders } from "./local-bundletool.ts";
+import type { BuildRequest, BundleBuilder } from "./bundle-order.ts";
+import { bytesPart, filePart, encodeFormData, textPart } from "./form-data.ts";
+import { workFoldersPath } from "./local-bundletool.ts";
 import type { ServiceTokens } from "./service-token.ts";
 import { withWorkFolder } from "./work-folder.ts";
 
-const away = (cause: unknown) => new Failure("bundle_service_unavailable", { cause });
+const unavailable = (cause: unknown) => new Failure("bundle_service_unavailable", { cause });
 
 /** Sends builds to the bundle service and stores nothing but the returned set. */
 export function remoteBundleService(address: string, tokens: ServiceTokens, dataDir: string): BundleBuilder {
   return {
     build: (order, use, { signal, onStarted }) =>
-      withWorkFolder(workFolders(dataDir), async (folder) => {
+      withWorkFolder(workFoldersPath(dataDir), async (folder) => {
         onStarted();
         const output = join(folder, "set.apks");
-        const answer = await ask(address, order, await tokens.sign(), signal).catch((error: unknown) => {
-          throw signal.aborted ? signal.reason : away(error);
+        const answer = await sendRequest(address, order, await tokens.sign(), signal).catch((error: unknown) => {
+          throw signal.aborted ? signal.reason : unavailable(error);
         });
-        if (answer.statusCode !== 200) throw await refusalIn(answer);
-        await pipeline(answer, atMost(2 * limits.package.bytes), createWriteStream(output, { mode: 0o600 }), {
+        if (answer.statusCode !== 200) throw await readFailure(answer);
+        await pipeline(answer, limitBytes(2 * limits.package.bytes), createWriteStream(output, { mode: 0o600 }), {
           signal,
         });
         return use(output);
@@ -34,8 +34,13 @@ export function remoteBundleService(address: string, tokens: ServiceTokens, data
   };
 }
 
-async function ask(address: string, order: BundleOrder, token: string, signal: AbortSignal): Promise<IncomingMessage> {
-  const form = formOf([
+async function sendRequest(
+  address: string,
+  order: BuildRequest,
+  token: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const form = encodeFormData([
     textPart("keyStorePassword", order.keyStorePassword),
     textPart("keyStoreAlias", order.keyStoreAlias),
     textPart("keyPassword", order.keyPassword),
@@ -54,15 +59,15 @@ async function ask(address: string, order: BundleOrder, token: string, signal: A
 }
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorStatus, code);
-const answerCharacters = 10_000;
+const maxErrorLength = 10_000;
 
 /** Passes on our own error codes. Any other answer counts as an unavailable service. */
-async function refusalIn(answer: IncomingMessage): Promise<Failure> {
+async function readFailure(answer: IncomingMessage): Promise<Failure> {
   let text = "";
-  for await (const chunk of answer) if (text.length < answerCharacters) text += String(chunk);
+  for await (const chunk of answer) if (text.length < maxErrorLength) text += String(chunk);
   const code = codeIn(text);
   const isOurs = isCode(code) && (errorStatus[code] === 422 || code === "bundle_service_not_configured");
-  return isOurs ? new Failure(code) : away(new Error(`the bundle service answered ${answer.statusCode}`));
+  return isOurs ? new Failure(code) : unavailable(new Error(`the bundle service answered ${answer.statusCode}`));
 }
 
 function codeIn(text: string): unknown {
@@ -74,7 +79,7 @@ function codeIn(text: string): unknown {
   }
 }
 
-function atMost(bytes: number): Transform {
+function limitBytes(bytes: number): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {

@@ -1,5 +1,5 @@
 /** Limits concurrent runs. Further runs queue, first in first out, and leave the queue when their signal aborts. */
-export function takeTurns(atOnce: number) {
+export function limitConcurrency(atOnce: number) {
   const line: (() => void)[] = [];
   let running = 0;
   const enter = (signal: AbortSignal): Promise<void> =>

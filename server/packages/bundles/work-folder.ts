@@ -27,7 +27,7 @@ export async function writeSecret(path: string, content: string | Uint8Array): P
 const toolFile = "tool.pid";
 
 /** Records the tool process that works in a folder, for the sweep after a crash. */
-export function noteTool(folder: string, pid: number): Promise<void> {
+export function recordToolPid(folder: string, pid: number): Promise<void> {
   return writeFile(join(folder, toolFile), String(pid));
 }
 
@@ -40,7 +40,7 @@ export async function sweepWorkFolders(parent: string): Promise<void> {
     const [of, pid] = name.split("+");
     const left = of === host && (Number(pid) === process.pid || !isAlive(Number(pid)));
     if (!left) continue;
-    await endTool(join(parent, name));
+    await killTool(join(parent, name));
     await rm(join(parent, name), { recursive: true, force: true });
   }
 }
@@ -54,7 +54,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Kills the process only if its command line still names the folder, because process ids are reused. */
-async function endTool(folder: string): Promise<void> {
+async function killTool(folder: string): Promise<void> {
   const pid = Number(await readFile(join(folder, toolFile), "utf8").catch(() => ""));
   if (!Number.isInteger(pid) || pid < 2) return;
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");

@@ -1,14 +1,20 @@
 import type { VideoFacts } from "#contract/content/facts.ts";
 import type { Inspection } from "#inspector/inspect.ts";
-import { type Found, type InspectionThread, inspectionThread, type Order, type Watch } from "./inspection-thread.ts";
-import type { InspectionOrder } from "./inspection-worker.ts";
+import {
+  type ThreadResult,
+  type InspectionThread,
+  inspectionThread,
+  type ThreadTask,
+  type InspectionOptions,
+} from "./inspection-thread.ts";
+import type { PackageTask } from "./inspection-worker.ts";
 
 export interface InspectionPool {
   /**
    * Inspects a local file in a worker thread, in order of arrival. Throws InspectionTooHeavy beyond the limits, the
    * signal's reason on abort, and any disk error. @param sizeBytes determines the time limit.
    */
-  inspect(order: InspectionOrder, sizeBytes: number, watch?: Watch): Promise<Inspection>;
+  inspect(order: PackageTask, sizeBytes: number, watch?: InspectionOptions): Promise<Inspection>;
   /** Reads a local video's header; null for a file that is no video. */
   readVideo(path: string): Promise<VideoFacts | null>;
   /** Terminates the threads; running inspections reject. */
@@ -24,12 +30,12 @@ interface PoolOptions {
 }
 
 /** A video's header is read in milliseconds, whatever its size. */
-const videoPatience = (): number => 5_000;
+const videoTimeout = (): number => 5_000;
 /** Separate threads for video headers, so that a malicious video never delays a package. */
 const videoThreads = 2;
 
 /** A slow disk reads 8 MB a second. A small file that takes this long was built to do so. */
-const patience = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
+const packageTimeout = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
 
 /**
  * Keeps threads running, because loading the inspector takes longer than most inspections. A thread that exceeds its
@@ -39,13 +45,18 @@ const patience = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
 export function openInspectionPool({
   threads,
   heapMegabytes = 256,
-  timeMs = patience,
-  videoTimeMs = videoPatience,
+  timeMs = packageTimeout,
+  videoTimeMs = videoTimeout,
 }: PoolOptions): InspectionPool {
   const all = Array.from({ length: threads }, () => inspectionThread(heapMegabytes));
   const heads = Array.from({ length: videoThreads }, () => inspectionThread(heapMegabytes));
-  const [queue, headQueue] = [takeTurns(all), takeTurns(heads)];
-  const carryOut = async (queue: Turns, order: Order, limitMs: number, watch: Watch = {}): Promise<Found> => {
+  const [queue, headQueue] = [createThreadQueue(all), createThreadQueue(heads)];
+  const carryOut = async (
+    queue: ThreadQueue,
+    order: ThreadTask,
+    limitMs: number,
+    watch: InspectionOptions = {},
+  ): Promise<ThreadResult> => {
     const thread = await queue.take(watch.signal);
     try {
       return await thread.inspect(order, watch, limitMs);
@@ -68,10 +79,10 @@ export function openInspectionPool({
   };
 }
 
-type Turns = ReturnType<typeof takeTurns>;
+type ThreadQueue = ReturnType<typeof createThreadQueue>;
 
 /** Lends each thread to one caller at a time, first come first served. */
-function takeTurns(all: readonly InspectionThread[]) {
+function createThreadQueue(all: readonly InspectionThread[]) {
   const free = [...all];
   const waiting = new Set<(thread: InspectionThread) => void>();
   const wait = (signal: AbortSignal | undefined): Promise<InspectionThread> =>

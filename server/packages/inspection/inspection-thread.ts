@@ -1,22 +1,22 @@
 import type { Worker } from "node:worker_threads";
 import { spawnWorker } from "#server/threads/spawn-worker.ts";
-import type { InspectionNews, InspectionOrder, MediaOrder } from "./inspection-worker.ts";
+import type { WorkerMessage, PackageTask, VideoTask } from "./inspection-worker.ts";
 
 /** Thrown when an inspection takes more memory or time than any honest file needs. A retry would end the same way. */
 export class InspectionTooHeavy extends Error {}
 
-export interface Watch {
+export interface InspectionOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (percent: number) => void;
 }
 
 /** A package or video to read. */
-export type Order = InspectionOrder | MediaOrder;
-export type Found = Exclude<End, { error: unknown }>;
+export type ThreadTask = PackageTask | VideoTask;
+export type ThreadResult = Exclude<FinalMessage, { error: unknown }>;
 
 /** A worker thread that reads one file after the other and starts on demand. */
 export interface InspectionThread {
-  inspect(order: Order, watch: Watch, timeMs: number): Promise<Found>;
+  inspect(order: ThreadTask, watch: InspectionOptions, timeMs: number): Promise<ThreadResult>;
   end(): Promise<void>;
 }
 
@@ -36,11 +36,11 @@ export function inspectionThread(heapMegabytes: number): InspectionThread {
     current = undefined;
     await worker?.terminate();
   };
-  const inspect = async (order: Order, watch: Watch, timeMs: number): Promise<Found> => {
+  const inspect = async (order: ThreadTask, watch: InspectionOptions, timeMs: number): Promise<ThreadResult> => {
     const worker = (current ??= start());
     worker.ref();
     try {
-      const answer = await answerOf(worker, order, watch, timeMs);
+      const answer = await awaitResult(worker, order, watch, timeMs);
       worker.unref();
       if ("error" in answer) throw answer.error;
       return answer;
@@ -53,18 +53,23 @@ export function inspectionThread(heapMegabytes: number): InspectionThread {
   return { inspect, end };
 }
 
-type End = Exclude<InspectionNews, { progress: number } | { begun: true }>;
+type FinalMessage = Exclude<WorkerMessage, { progress: number } | { begun: true }>;
 
 /** On a busy machine the video reader may load slowly, which must not count against the file. */
 const loadingMs = 60_000;
 
 /** Rejects when the thread dies, exceeds its time or the signal aborts. */
-function answerOf(worker: Worker, order: Order, { signal, onProgress }: Watch, timeMs: number): Promise<End> {
+function awaitResult(
+  worker: Worker,
+  order: ThreadTask,
+  { signal, onProgress }: InspectionOptions,
+  timeMs: number,
+): Promise<FinalMessage> {
   const settled = new AbortController();
-  return new Promise<End>((resolve, reject) => {
+  return new Promise<FinalMessage>((resolve, reject) => {
     const giveUp = () => reject(new InspectionTooHeavy("time"));
     let timer = setTimeout(giveUp, "videoPath" in order ? loadingMs : timeMs);
-    const hear = (news: InspectionNews): void => {
+    const hear = (news: WorkerMessage): void => {
       if ("progress" in news) return onProgress?.(news.progress);
       if (!("begun" in news)) return resolve(news);
       clearTimeout(timer);

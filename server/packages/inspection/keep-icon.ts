@@ -4,16 +4,16 @@ import { reencodeImage } from "#server/files/reencode-image.ts";
 import type { Services } from "#server/services.ts";
 
 /** Size of a listing's icon. */
-const sidePixels = 512;
+const maxSidePixels = 512;
 
 /**
  * Stores a package's icon as a re-encoded PNG. Returns its hash, or null if the icon is missing or cannot be decoded.
  */
-export async function keepIcon({ files }: Services, icon: PackageIcon | undefined): Promise<string | null> {
+export async function storeIcon({ files }: Services, icon: PackageIcon | undefined): Promise<string | null> {
   if (!icon) return null;
   try {
     const clean = await reencodeImage(icon.bytes, () => undefined);
-    const fitted = sharp(clean.bytes).resize(sidePixels, sidePixels, { fit: "inside", withoutEnlargement: true });
+    const fitted = sharp(clean.bytes).resize(maxSidePixels, maxSidePixels, { fit: "inside", withoutEnlargement: true });
     return (await files.put(await fitted.png().toBuffer())).sha256;
   } catch {
     return null;

@@ -12,7 +12,7 @@ function followsSigners({ signers }: Pick<Pin, "signers">, { signature }: Packag
 }
 
 /** True if another developer owns the name, so that staff must decide. */
-export function isConflict(pin: Pin, claimant: Claimant): boolean {
+export function isNameConflict(pin: Pin, claimant: Claimant): boolean {
   return pin.developerId !== claimant.developerId;
 }
 
@@ -20,9 +20,9 @@ export function isConflict(pin: Pin, claimant: Claimant): boolean {
  * Findings against an app's use of a package name that has been live before. @param signed false for a bundle, whose
  * upload key is not the key that signs its APKs.
  */
-export function judgeName(pin: Pin, claimant: Claimant, facts: PackageFacts, signed = true): Finding[] {
+export function nameFindings(pin: Pin, claimant: Claimant, facts: PackageFacts, signed = true): Finding[] {
   const details = { package: facts.package ?? "" };
-  if (isConflict(pin, claimant)) return [finding("package_owned_elsewhere", details)];
+  if (isNameConflict(pin, claimant)) return [finding("package_owned_elsewhere", details)];
   if (pin.appId !== claimant.id) return [finding("package_in_own_app", details)];
   if (!signed || facts.signature.signers.length === 0 || followsSigners(pin, facts)) return [];
   const found = facts.signature.signers[0]?.sha256 ?? "";

@@ -2,18 +2,18 @@ import type { Erasure } from "#contract/accounts/personal-data.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { mailAboutAccount } from "#server/accounts/account-mails.ts";
 import { type AccountRow, findAccount, lockAccount } from "#server/accounts/accounts.store.ts";
-import { noteActivity } from "#server/accounts/activity.ts";
-import { keepAccount } from "#server/accounts/keep-account.ts";
-import { requireOwnPassword } from "#server/accounts/own-password.ts";
+import { recordActivity } from "#server/accounts/activity.ts";
+import { cancelErasure } from "#server/accounts/keep-account.ts";
+import { requireCurrentPassword } from "#server/accounts/own-password.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
-import { eraseLater, obstaclesOf } from "./erase-account.ts";
+import { scheduleErasure, countErasureBlockers } from "./erase-account.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 
 const present = async (tx: Tx, { developerId }: AccountRow, eraseAt: Date | null): Promise<Erasure> => ({
   eraseAt: eraseAt?.toISOString() ?? null,
-  ...(await obstaclesOf(tx, developerId)),
+  ...(await countErasureBlockers(tx, developerId)),
 });
 
 async function ownAccount(tx: Tx, accountId: string): Promise<AccountRow> {
@@ -33,7 +33,7 @@ export const askErasure = handle(profileCalls.askErasure)(async (context) => {
   const { body, actor, request, services } = context;
   const { database } = services;
   const account = await ownAccount(database.db, actor.accountId);
-  await requireOwnPassword(context, account, "password", body.password);
+  await requireCurrentPassword(context, account, "password", body.password);
   if (account.developerId === null) throw new Failure("erasure_staff");
   return database.transaction(async (tx) => {
     const locked = await lockAccount(tx, account.id);
@@ -41,9 +41,9 @@ export const askErasure = handle(profileCalls.askErasure)(async (context) => {
     if (asked.liveApps + asked.inReview > 0)
       throw new Failure("erasure_live_apps", { params: { count: asked.liveApps + asked.inReview } });
     if (asked.eraseAt !== null) return asked;
-    const eraseAt = await eraseLater(tx, { id: account.id, eraseAt: null });
+    const eraseAt = await scheduleErasure(tx, { id: account.id, eraseAt: null });
     await endSessionsOf(tx, account.id, "erasure_asked", request.sessionId ?? undefined);
-    await noteActivity(tx, account.id, { kind: "erasure_asked", request });
+    await recordActivity(tx, account.id, { kind: "erasure_asked", request });
     const letter = { template: "erasure-asked" as const, path: "/profile/data", values: { day: eraseAt } };
     await mailAboutAccount(tx, services, account, letter);
     return present(tx, account, eraseAt);
@@ -53,7 +53,7 @@ export const askErasure = handle(profileCalls.askErasure)(async (context) => {
 export const takeBackErasure = handle(profileCalls.takeBackErasure)(async ({ actor, request, services }) =>
   services.database.transaction(async (tx) => {
     const account = await ownAccount(tx, actor.accountId);
-    if (await keepAccount(tx, account.id, request))
+    if (await cancelErasure(tx, account.id, request))
       await mailAboutAccount(tx, services, account, { template: "erasure-taken-back", path: "/profile/data" });
     return present(tx, account, null);
   }),

@@ -1,13 +1,13 @@
 import { Id } from "#contract/identifiers.ts";
-import { sendStored } from "#server/files/send-stored.ts";
+import { sendStoredFile } from "#server/files/send-stored.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Context } from "#server/http/route.ts";
-import { sealedLinks } from "#server/http/sealed-links.ts";
+import { createSignedLinks } from "#server/http/sealed-links.ts";
 import { findExport } from "./exports.store.ts";
 
 const linkMs = 3_600_000;
 
-const exportLinks = sealedLinks("/api/x/account-export-files", Id);
+const exportLinks = createSignedLinks("/api/x/account-export-files", Id);
 
 export function exportLink(asker: Pick<Context, "actor" | "request" | "services">, id: string): string {
   return exportLinks.addressOf(asker, id, Date.now() + linkMs);
@@ -19,5 +19,5 @@ export const serveExports = exportLinks.serve(async ({ file, actor, request, rep
   const isTheirs = actor.adminId === undefined && found?.accountId === actor.accountId;
   if (!isTheirs || found.sha256 === null) throw new Failure("link_invalid");
   const name = `account-${found.readyAt?.toISOString().slice(0, 10) ?? ""}.zip`;
-  return sendStored(request, reply, copies, { sha256: found.sha256, name, type: "application/zip" });
+  return sendStoredFile(request, reply, copies, { sha256: found.sha256, name, type: "application/zip" });
 });

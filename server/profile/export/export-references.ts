@@ -1,7 +1,7 @@
 import type { ContentReferences } from "#server/files/tidy-files.ts";
-import { exportContent, forgetExports } from "./exports.store.ts";
+import { referencedByExports, deleteExpiredExports } from "./exports.store.ts";
 
 export const exportReferences: ContentReferences = {
-  named: exportContent,
-  release: (tx, { now }) => forgetExports(tx, now),
+  named: referencedByExports,
+  release: (tx, { now }) => deleteExpiredExports(tx, now),
 };

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
-import { keptDays } from "#contract/accounts/retention.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
 import { accountExport } from "../profile.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { StoredFile } from "#server/files/file-store.ts";
@@ -29,7 +29,7 @@ export async function exportsOf(tx: Tx, accountId: string): Promise<ExportRow[]>
 }
 
 /** Marks an export as ready; false if its account is gone. */
-export async function endExport(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
+export async function completeExport(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
   const { rowCount } = await tx
     .update(accountExport)
     .set({ state: "ready", sha256, sizeBytes, readyAt: sql`now()` })
@@ -41,13 +41,13 @@ export async function failExport(tx: Tx, id: string): Promise<void> {
   await tx.update(accountExport).set({ state: "failed" }).where(isPreparing(id));
 }
 
-const freedBy = async (rows: Promise<{ sha256: string | null }[]>) =>
+const collectHashes = async (rows: Promise<{ sha256: string | null }[]>) =>
   (await rows).flatMap(({ sha256 }) => sha256 ?? []);
 
 /** Deletes exports past their retention; returns the hashes of their content. */
-export function forgetExports(tx: Tx, now: Date): Promise<string[]> {
-  const before = new Date(now.getTime() - keptDays.export * 86_400_000);
-  return freedBy(
+export function deleteExpiredExports(tx: Tx, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - retentionDays.export * 86_400_000);
+  return collectHashes(
     tx
       .delete(accountExport)
       .where(
@@ -60,15 +60,15 @@ export function forgetExports(tx: Tx, now: Date): Promise<string[]> {
   );
 }
 
-export function forgetExportsOf(tx: Tx, accountId: string): Promise<string[]> {
-  return freedBy(
+export function deleteExportsOf(tx: Tx, accountId: string): Promise<string[]> {
+  return collectHashes(
     tx.delete(accountExport).where(eq(accountExport.accountId, accountId)).returning({ sha256: accountExport.sha256 }),
   );
 }
 
 /** Which of these hashes an export still references. */
-export async function exportContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
-  return freedBy(
+export async function referencedByExports(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+  return collectHashes(
     tx
       .select({ sha256: accountExport.sha256 })
       .from(accountExport)

@@ -1,16 +1,16 @@
-import { keptDays } from "#contract/accounts/retention.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
 import type { AccountExport } from "#contract/accounts/personal-data.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
-import { noteActivity } from "#server/accounts/activity.ts";
+import { recordActivity } from "#server/accounts/activity.ts";
 import { addExport, type ExportRow, exportsOf } from "./exports.store.ts";
 import { exportLink } from "./export-link.ts";
-import { makeExport } from "./make-export.ts";
+import { exportAccountJob } from "./make-export.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 
 const expiryOf = ({ readyAt }: ExportRow): Date | null =>
-  readyAt && new Date(readyAt.getTime() + keptDays.export * 86_400_000);
+  readyAt && new Date(readyAt.getTime() + retentionDays.export * 86_400_000);
 
 const present = (context: Pick<Context, "actor" | "request" | "services">, row: ExportRow): AccountExport => ({
   id: row.id,
@@ -32,8 +32,8 @@ export const askExport = handle(profileCalls.askExport)(async (context) => {
   return services.database.transaction(async (tx) => {
     const asked = await addExport(tx, actor.accountId);
     if (!asked) throw new Failure("export_in_progress");
-    await enqueue(tx, makeExport, { id: asked.id }, { owner: actor.accountId });
-    await noteActivity(tx, actor.accountId, { kind: "export_asked", request });
+    await enqueue(tx, exportAccountJob, { id: asked.id }, { owner: actor.accountId });
+    await recordActivity(tx, actor.accountId, { kind: "export_asked", request });
     return present(context, asked);
   });
 });

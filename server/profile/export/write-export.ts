@@ -1,9 +1,9 @@
-import { type ZipStream, zipStream } from "#server/files/zip-stream.ts";
+import { type ZipStream, createZipStream } from "#server/files/zip-stream.ts";
 import type { Services } from "#server/services.ts";
-import type { gatherData } from "./gather.ts";
+import type { collectAccountData } from "./gather.ts";
 
-type Gathered = NonNullable<Awaited<ReturnType<typeof gatherData>>>;
-type Contents = Pick<Services, "files" | "papers">;
+type ExportData = NonNullable<Awaited<ReturnType<typeof collectAccountData>>>;
+type ExportStores = Pick<Services, "files" | "papers">;
 
 async function addDocument(zip: ZipStream, name: string, document: unknown): Promise<void> {
   zip.begin(`${name}.json`);
@@ -12,18 +12,22 @@ async function addDocument(zip: ZipStream, name: string, document: unknown): Pro
 }
 
 /** Documents are decrypted whole, because the authentication tag covers the whole file; they are small. */
-async function* contentOf({ files, papers }: Contents, sha256: string, isSealed: boolean): AsyncGenerator<Uint8Array> {
+async function* contentOf(
+  { files, papers }: ExportStores,
+  sha256: string,
+  isSealed: boolean,
+): AsyncGenerator<Uint8Array> {
   if (isSealed) yield await papers.read(sha256);
   else yield* await files.get(sha256);
 }
 
 /** Streams the export as a zip archive. Content deleted meanwhile is skipped. */
-export async function* writeExport(
-  { documents, files, papers }: Gathered,
-  store: Contents,
+export async function* streamExportArchive(
+  { documents, files, papers }: ExportData,
+  store: ExportStores,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const zip = zipStream();
+  const zip = createZipStream();
   try {
     for (const [name, document] of Object.entries(documents)) {
       await addDocument(zip, name, document);

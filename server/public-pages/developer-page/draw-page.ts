@@ -1,7 +1,7 @@
 import { appLink } from "#contract/store/app-link.ts";
 import { html, type Html } from "../page/html.ts";
 import { icon } from "../page/icons.ts";
-import type { PageWords } from "../words.ts";
+import type { PageTexts } from "../words.ts";
 import type { PageContent } from "./page-content.ts";
 
 const pictureSide = 96;
@@ -20,7 +20,7 @@ function appEntry(storePageUrl: string | null, { title, packageName, iconUrl }: 
 }
 
 /** A developer's page: introduction, contacts and apps. */
-export function drawPage({ t, number }: PageWords, content: PageContent, storePageUrl: string | null): Html {
+export function renderDeveloperPage({ t, number }: PageTexts, content: PageContent, storePageUrl: string | null): Html {
   const { name, words, links, email, pictureUrl, apps } = content;
   const own = words && html` lang="${words.language}"`;
   return html`<div class="band"><div class="wrap">

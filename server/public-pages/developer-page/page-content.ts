@@ -1,5 +1,5 @@
 import type { AppSummary } from "#contract/apps/views.ts";
-import { type PageDraft, type PageWords, wordsFor } from "#contract/developer-pages/page.ts";
+import { type PageDraft, type PageText, pageTextFor } from "#contract/developer-pages/page.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { limits } from "#contract/limits.ts";
 import { findMedia } from "#server/listings/media.store.ts";
@@ -10,7 +10,7 @@ import { presentApps } from "#server/versions/present-app.ts";
 
 export interface PageContent {
   readonly name: string;
-  readonly words: PageWords | undefined;
+  readonly words: PageText | undefined;
   readonly links: PageDraft["links"];
   readonly email: string | null;
   /** Signed, short-lived URL. */
@@ -18,16 +18,16 @@ export interface PageContent {
   readonly apps: readonly (Pick<AppSummary, "id" | "title" | "iconUrl"> & { readonly packageName: string })[];
 }
 
-interface Whose {
+interface PageOwner {
   readonly developerId: string;
   readonly name: string;
   readonly page: PageDraft;
 }
 
 /** Everything on a developer's page, in the given language or the next best one. */
-export async function contentOf(
+export async function loadPageContent(
   services: Services,
-  { developerId, name, page }: Whose,
+  { developerId, name, page }: PageOwner,
   language: LanguageCode,
 ): Promise<PageContent> {
   const { db } = services.database;
@@ -38,5 +38,5 @@ export async function contentOf(
   const [picture] = page.pictureId === null ? [] : await findMedia(db, [page.pictureId]);
   const { links, email } = page;
   const pictureUrl = picture ? mediaUrl(services, picture) : null;
-  return { name, words: wordsFor(page, language), links, email, pictureUrl, apps };
+  return { name, words: pageTextFor(page, language), links, email, pictureUrl, apps };
 }

@@ -7,22 +7,22 @@ import { findPage } from "#server/developer-pages/developer-pages.store.ts";
 import { pagePath } from "#server/developer-pages/present-page.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
-import { developerOf } from "#server/http/require-allowed.ts";
+import { requireDeveloperId } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { sealedLinks } from "#server/http/sealed-links.ts";
+import { createSignedLinks } from "#server/http/sealed-links.ts";
 import { sendPublicPage } from "../page/document.ts";
 import { developerDocument } from "./serve-developer-page.ts";
 
 const minuteMs = 60_000;
-const heldMinutes = 30;
+const linkMinutes = 30;
 
 const Previewed = z.strictObject({ developerId: Id, language: z.enum(languageCodes) });
-const links = sealedLinks("/api/x/developer-page-preview", Previewed);
+const links = createSignedLinks("/api/x/developer-page-preview", Previewed);
 
 export const previewDeveloperPage = handle(developerPageCalls.previewDeveloperPage)((context) => {
-  const developerId = developerOf(context.actor);
+  const developerId = requireDeveloperId(context.actor);
   const { language = consoleLanguage } = context.query;
-  const until = Date.now() + heldMinutes * minuteMs;
+  const until = Date.now() + linkMinutes * minuteMs;
   return { address: links.addressOf(context, { developerId, language }, until) };
 });
 

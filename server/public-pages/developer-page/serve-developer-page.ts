@@ -2,22 +2,22 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import * as z from "zod";
 import { type LanguageCode, languageCodes, languageCookie } from "#contract/reference/languages.ts";
 import { pagePath } from "#server/developer-pages/present-page.ts";
-import type { BuiltFiles } from "#server/http/built-files.ts";
-import { languageOf } from "#server/http/first-files.ts";
+import type { BuildManifest } from "#server/http/built-files.ts";
+import { negotiateLanguage } from "#server/http/first-files.ts";
 import { publishedPage } from "#server/reads/public-developers.ts";
 import type { Services } from "#server/services.ts";
 import { type PublicPage, sendPublicPage } from "../page/document.ts";
-import { facesFor } from "../page/faces.ts";
-import { framed } from "../page/frame.ts";
+import { fontsFor } from "../page/faces.ts";
+import { renderPageLayout } from "../page/frame.ts";
 import { html } from "../page/html.ts";
-import { wordsIn, writtenLanguages } from "../words.ts";
-import { drawPage } from "./draw-page.ts";
-import { contentOf } from "./page-content.ts";
+import { createPageTexts, translatedLanguages } from "../words.ts";
+import { renderDeveloperPage } from "./draw-page.ts";
+import { loadPageContent } from "./page-content.ts";
 
 const Query = z.object({ language: z.enum(languageCodes).optional().catch(undefined) });
 
-interface Drawn {
-  readonly whose: Parameters<typeof contentOf>[1];
+interface PageRequest {
+  readonly whose: Parameters<typeof loadPageContent>[1];
   readonly language: LanguageCode;
   /** URL of the page, without the language. */
   readonly address: string;
@@ -27,16 +27,16 @@ interface Drawn {
 /** A developer's page: its own text in the given or next best language, the layout in a translated one. */
 export async function developerDocument(
   services: Services,
-  { whose, language, address, hidden = false }: Drawn,
+  { whose, language, address, hidden = false }: PageRequest,
 ): Promise<PublicPage> {
   const { storeName, storePageUrl = null } = services.environment;
-  const frameWords = wordsIn(language);
+  const frameWords = createPageTexts(language);
   // Hides the note about missing translations: developers choose the languages they write in.
   const words = { ...frameWords, asked: frameWords.language };
-  const content = await contentOf(services, whose, language);
+  const content = await loadPageContent(services, whose, language);
   const spoken = whose.page.words.filter(({ about }) => about !== "").map((one) => one.language);
   const inLanguage = (one: LanguageCode) => ({ language: one, path: `${address}?language=${one}` });
-  const offered = [...new Set([...writtenLanguages, ...spoken])].map(inLanguage);
+  const offered = [...new Set([...translatedLanguages, ...spoken])].map(inLanguage);
   return {
     language: words.language,
     title: `${whose.name} · ${storeName}`,
@@ -45,13 +45,18 @@ export async function developerDocument(
     alternates: spoken.map((one) => ({ language: one, address: inLanguage(one).path })),
     storeName,
     hidden,
-    body: framed({ words, storeName, languages: offered, content: drawPage(words, content, storePageUrl) }),
+    body: renderPageLayout({
+      words,
+      storeName,
+      languages: offered,
+      content: renderDeveloperPage(words, content, storePageUrl),
+    }),
   };
 }
 
 /** 404 page: unknown, unpublished and closed pages look the same. */
-async function sendNotHere(reply: FastifyReply, services: Services, built: BuiltFiles, language: LanguageCode) {
-  const words = wordsIn(language);
+async function sendNotFoundPage(reply: FastifyReply, services: Services, built: BuildManifest, language: LanguageCode) {
+  const words = createPageTexts(language);
   const { storeName, publicUrl } = services.environment;
   const content = html`<div class="band"><div class="wrap"><h1>${words.t("developer.notHere")}</h1><p class="lead">${words.t("developer.notHereText")}</p></div></div>`;
   const page: PublicPage = {
@@ -62,21 +67,21 @@ async function sendNotHere(reply: FastifyReply, services: Services, built: Built
     alternates: [],
     storeName,
     hidden: true,
-    body: framed({ words, storeName, languages: [], content }),
+    body: renderPageLayout({ words, storeName, languages: [], content }),
   };
-  return sendPublicPage(reply.code(404), page, { faces: facesFor(built, words.language) });
+  return sendPublicPage(reply.code(404), page, { faces: fontsFor(built, words.language) });
 }
 
 /** Public developer pages, such as `/dev/sahyadri-digital`. */
-export function serveDeveloperPages(app: FastifyInstance, services: Services, built: BuiltFiles): void {
+export function serveDeveloperPages(app: FastifyInstance, services: Services, built: BuildManifest): void {
   app.get<{ Params: { slug: string } }>(pagePath(":slug"), { schema: { hide: true } }, async (request, reply) => {
-    const chosen = languageOf(request.cookies[languageCookie], request.headers["accept-language"]);
+    const chosen = negotiateLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
     const language = Query.parse(request.query).language ?? chosen;
     void reply.header("vary", "accept-language, cookie");
     const whose = await publishedPage(services.database.db, request.params.slug);
-    if (!whose) return sendNotHere(reply, services, built, language);
+    if (!whose) return sendNotFoundPage(reply, services, built, language);
     const address = `${services.environment.publicUrl}${pagePath(request.params.slug)}`;
     const page = await developerDocument(services, { whose, language, address });
-    return sendPublicPage(reply, page, { faces: facesFor(built, page.language) });
+    return sendPublicPage(reply, page, { faces: fontsFor(built, page.language) });
   });
 }

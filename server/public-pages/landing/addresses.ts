@@ -1,6 +1,6 @@
 import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
 import type { PublicPage } from "../page/document.ts";
-import { writtenLanguages } from "../words.ts";
+import { translatedLanguages } from "../words.ts";
 
 /** Path of the landing page in a language, such as `/hi`. */
 export function landingPath(language: LanguageCode): string {
@@ -12,6 +12,9 @@ export const landingPaths = languageCodes.map((language) => ({ language, path: l
 
 /** Alternate URLs for search engines: the translated languages, and `/`, which follows the browser's language. */
 export function alternatesOf(publicUrl: string): PublicPage["alternates"] {
-  const written = writtenLanguages.map((language) => ({ language, address: `${publicUrl}${landingPath(language)}` }));
+  const written = translatedLanguages.map((language) => ({
+    language,
+    address: `${publicUrl}${landingPath(language)}`,
+  }));
   return [...written, { language: "x-default", address: `${publicUrl}/` }];
 }

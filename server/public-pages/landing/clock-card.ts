@@ -1,12 +1,12 @@
 import type { ReviewClock } from "#contract/apps/views.ts";
 import { html, type Html } from "../page/html.ts";
-import type { PageWords } from "../words.ts";
+import type { PageTexts } from "../words.ts";
 
 const height = 96;
 const step = 10;
 
 /** Bar chart of review hours: the faster half, then up to nine in ten, then the rest. */
-function chart({ t }: PageWords, { histogram, halfHours, nineInTenHours }: ReviewClock): Html {
+function chart({ t }: PageTexts, { histogram, halfHours, nineInTenHours }: ReviewClock): Html {
   const most = Math.max(...histogram, 1);
   const bars = histogram.map((count, hour) => {
     const tall = count === 0 ? 0 : Math.max(2, Math.round((count / most) * height));
@@ -17,7 +17,7 @@ function chart({ t }: PageWords, { histogram, halfHours, nineInTenHours }: Revie
 }
 
 /** Review times of the last 30 days. */
-export function clockCard(words: PageWords, clock: ReviewClock): Html {
+export function reviewTimeCard(words: PageTexts, clock: ReviewClock): Html {
   const { t, number, hours, day } = words;
   const rows = [
     ["all", clock],

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { editorialLimits } from "#contract/editorials/kinds.ts";
 import { type LanguageCode, languageCookie } from "#contract/reference/languages.ts";
-import { newestCampaign, newestTestimonials } from "#server/editorials/reading/public-items.ts";
-import { languageOf } from "#server/http/first-files.ts";
-import type { BuiltFiles } from "#server/http/built-files.ts";
+import { findCampaign, findTestimonials } from "#server/editorials/reading/public-items.ts";
+import { negotiateLanguage } from "#server/http/first-files.ts";
+import type { BuildManifest } from "#server/http/built-files.ts";
 import type { FrontPage } from "#server/http/web-app.ts";
 import type { Services } from "#server/services.ts";
 import { sendPublicPage } from "../page/document.ts";
-import { facesFor } from "../page/faces.ts";
-import { framed } from "../page/frame.ts";
-import { wordsIn, writtenLanguages } from "../words.ts";
+import { fontsFor } from "../page/faces.ts";
+import { renderPageLayout } from "../page/frame.ts";
+import { createPageTexts, translatedLanguages } from "../words.ts";
 import { alternatesOf, landingPath, landingPaths } from "./addresses.ts";
-import { landingFigures } from "./figures.ts";
+import { readLandingStatistics } from "./figures.ts";
 import { campaignNote, landingContent } from "./landing-page.ts";
 
 /** Cache lifetime of the page, in seconds. */
@@ -19,28 +19,28 @@ const kept = 300;
 
 async function contentFor(services: Services, language: LanguageCode) {
   const [figures, voices, campaign] = await Promise.all([
-    landingFigures(services.database.db),
-    newestTestimonials(services, language, editorialLimits.testimonials),
-    newestCampaign(services, language),
+    readLandingStatistics(services.database.db),
+    findTestimonials(services, language, editorialLimits.testimonials),
+    findCampaign(services, language),
   ]);
   return { figures, voices, campaign };
 }
 
-interface Sent {
-  readonly built: BuiltFiles;
+interface LandingRequest {
+  readonly built: BuildManifest;
   readonly asked: LanguageCode;
   readonly kept: number;
 }
 
-async function sendLanding(reply: FastifyReply, services: Services, { built, asked, kept: seconds }: Sent) {
-  const words = wordsIn(asked);
+async function sendLanding(reply: FastifyReply, services: Services, { built, asked, kept: seconds }: LandingRequest) {
+  const words = createPageTexts(asked);
   const { language, t } = words;
   const { storeName, publicUrl } = services.environment;
   const content = await contentFor(services, language);
-  const body = framed({
+  const body = renderPageLayout({
     words,
     storeName,
-    languages: writtenLanguages.map((one) => ({ language: one, path: landingPath(one) })),
+    languages: translatedLanguages.map((one) => ({ language: one, path: landingPath(one) })),
     sections: [
       { to: "#developers", text: t("nav.developers") },
       { to: "#marketers", text: t("nav.marketers") },
@@ -59,17 +59,17 @@ async function sendLanding(reply: FastifyReply, services: Services, { built, ask
     storeName,
     body,
   };
-  return sendPublicPage(reply, page, { faces: facesFor(built, language), kept: seconds });
+  return sendPublicPage(reply, page, { faces: fontsFor(built, language), kept: seconds });
 }
 
 /** Serves the landing page at one path per language. Returns the handler of `/` for visitors who are not signed in. */
-export function serveLanding(app: FastifyInstance, services: Services, built: BuiltFiles): FrontPage {
+export function serveLanding(app: FastifyInstance, services: Services, built: BuildManifest): FrontPage {
   for (const { language, path } of landingPaths)
     app.get(path, { schema: { hide: true } }, (_request, reply) =>
       sendLanding(reply, services, { built, asked: language, kept }),
     );
   return (request, reply) => {
-    const asked = languageOf(request.cookies[languageCookie], request.headers["accept-language"]);
+    const asked = negotiateLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
     void reply.header("vary", "accept-language, cookie");
     return sendLanding(reply, services, { built, asked, kept: 0 });
   };

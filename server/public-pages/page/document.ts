@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply } from "fastify";
-import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
-import type { PageFaces } from "./faces.ts";
+import { textDirection, type LanguageCode } from "#contract/reference/languages.ts";
+import type { PageFonts } from "./faces.ts";
 import { html, Html } from "./html.ts";
 import { favicon } from "./icons.ts";
 import { styles } from "./styles.ts";
@@ -23,7 +23,7 @@ export interface PublicPage {
 }
 
 /** No scripts on public pages; styles need the nonce, everything else comes from this server. */
-const policyOf = (nonce: string): string =>
+const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
@@ -34,7 +34,7 @@ const policyOf = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-function headOf(page: PublicPage, faces: PageFaces, nonce: string): Html {
+function headOf(page: PublicPage, faces: PageFonts, nonce: string): Html {
   const { title, description, canonical, alternates, language, storeName, picture, hidden = false } = page;
   const style = new Html(faces.css + styles);
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -58,12 +58,12 @@ ${picture !== undefined && html`<meta property="og:image" content="${picture}">\
 export function sendPublicPage(
   reply: FastifyReply,
   page: PublicPage,
-  { faces, kept = 0 }: { readonly faces: PageFaces; readonly kept?: number },
+  { faces, kept = 0 }: { readonly faces: PageFonts; readonly kept?: number },
 ): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
   const { language, body } = page;
   const whole = html`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${textDirection(language)}">
 <head>${headOf(page, faces, nonce)}</head>
 <body>${body}</body>
 </html>
@@ -71,7 +71,7 @@ export function sendPublicPage(
   return reply
     .headers({
       "cache-control": kept > 0 ? `public, max-age=${kept}` : "no-cache",
-      "content-security-policy": policyOf(nonce),
+      "content-security-policy": contentSecurityPolicy(nonce),
     })
     .type("text/html; charset=utf-8")
     .send(whole.toString());

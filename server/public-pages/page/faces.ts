@@ -1,20 +1,20 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import type { BuiltFiles } from "#server/http/built-files.ts";
+import type { BuildManifest } from "#server/http/built-files.ts";
 
-interface Face {
+interface Font {
   readonly family: string;
   /** Path below `node_modules`. */
   readonly file: string;
   readonly range: string;
 }
 
-const noto = (script: string, family: string, range: string): Face => ({
+const noto = (script: string, family: string, range: string): Font => ({
   family: `Noto Sans ${family}`,
   file: `@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`,
   range,
 });
 
-const latin: Face = {
+const latin: Font = {
   family: "Inter Variable",
   file: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   range: "U+0000-00FF, U+0131, U+2000-206F, U+20AC, U+20B9, U+2190-2193, U+2212",
@@ -36,15 +36,15 @@ const scripts = [
     file: "@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal.woff2",
     range: "U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFF",
   },
-] as const satisfies readonly Face[];
+] as const satisfies readonly Font[];
 
 /** Font of the page's own texts, besides Latin. */
-const ofLanguage: Partial<Record<LanguageCode, string>> = {
+const fontByLanguage: Partial<Record<LanguageCode, string>> = {
   "hi-IN": "Noto Sans Devanagari",
   "ur-IN": "Noto Nastaliq Urdu",
 };
 
-export interface PageFaces {
+export interface PageFonts {
   /** `@font-face` rules; empty if no web app was built. */
   readonly css: string;
   /** Fonts to preload, so that the first lines use them. */
@@ -56,8 +56,8 @@ export interface PageFaces {
  * stay in the device's font, so the layout does not shift. The next page then has the font. Other scripts appear only
  * in language names, one per line, which shift nothing.
  */
-export function facesFor({ modules }: BuiltFiles, language: LanguageCode): PageFaces {
-  const own = ofLanguage[language];
+export function fontsFor({ modules }: BuildManifest, language: LanguageCode): PageFonts {
+  const own = fontByLanguage[language];
   const faces = [latin, ...scripts].flatMap(({ family, file, range }) => {
     const built = modules[`../node_modules/${file}`];
     return built === undefined ? [] : [{ family, range, url: `/${built}` }];

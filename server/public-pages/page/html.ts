@@ -14,16 +14,16 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-function written(part: Part): string {
+function renderValue(part: Part): string {
   if (part instanceof Html) return part.toString();
   if (part === false || part === null || part === undefined) return "";
   if (typeof part === "string" || typeof part === "number") return escape(String(part));
-  return part.map(written).join("");
+  return part.map(renderValue).join("");
 }
 
 /**
  * Template tag that escapes each value unless it is `Html`. Lists are joined; false, null and undefined render nothing.
  */
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(pieces.map((piece, at) => piece + written(parts[at])).join(""));
+  return new Html(pieces.map((piece, at) => piece + renderValue(parts[at])).join(""));
 }

@@ -16,7 +16,7 @@ export function icon(name: keyof typeof outlines, size = 18): Html {
 }
 
 /** The store's logo, as in `ui/marks/Brand.tsx`. */
-export const mark = html`<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#006ADC"/><path d="M11.5 13v-2a4.5 4.5 0 0 1 9 0v2" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/><path d="M9.5 12.6h13a1 1 0 0 1 1 1V22a2.6 2.6 0 0 1-2.6 2.6h-9.8A2.6 2.6 0 0 1 8.5 22v-8.4a1 1 0 0 1 1-1Z" fill="#fff"/><path d="M14.3 16.1v5.2l4.5-2.6z" fill="#006ADC"/></svg>`;
+export const logo = html`<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#006ADC"/><path d="M11.5 13v-2a4.5 4.5 0 0 1 9 0v2" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/><path d="M9.5 12.6h13a1 1 0 0 1 1 1V22a2.6 2.6 0 0 1-2.6 2.6h-9.8A2.6 2.6 0 0 1 8.5 22v-8.4a1 1 0 0 1 1-1Z" fill="#fff"/><path d="M14.3 16.1v5.2l4.5-2.6z" fill="#006ADC"/></svg>`;
 
 /** The logo as a data URL, which needs no request. */
 export const favicon =

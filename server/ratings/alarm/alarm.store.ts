@@ -10,7 +10,7 @@ export type AlarmRow = typeof ratingAlarm.$inferSelect;
 type NewAlarm = typeof ratingAlarm.$inferInsert;
 
 /** Maximum number of alarms listed per app. */
-const listed = 20;
+const maxListed = 20;
 
 /** Watches of these apps and version codes. The apps' ratings must be locked. */
 export function findWatches(tx: Tx, appIds: readonly string[], codes: readonly number[]): Promise<Watch[]> {
@@ -39,7 +39,7 @@ export async function saveWatches(tx: Tx, watches: readonly Watch[]): Promise<vo
     });
 }
 
-export async function addAlarm(tx: Tx, alarm: NewAlarm): Promise<AlarmRow> {
+export async function createAlarm(tx: Tx, alarm: NewAlarm): Promise<AlarmRow> {
   const [made] = await tx.insert(ratingAlarm).values(alarm).returning();
   if (!made) throw new Error("insert returned no row");
   return made;
@@ -51,7 +51,7 @@ export function findAlarms(tx: Tx, appId: string): Promise<AlarmRow[]> {
     .from(ratingAlarm)
     .where(eq(ratingAlarm.appId, appId))
     .orderBy(sql`${ratingAlarm.acknowledgedAt} is not null`, desc(ratingAlarm.raisedAt))
-    .limit(listed);
+    .limit(maxListed);
 }
 
 export async function findAlarm(tx: Tx, id: string): Promise<AlarmRow | undefined> {
@@ -59,7 +59,7 @@ export async function findAlarm(tx: Tx, id: string): Promise<AlarmRow | undefine
   return found;
 }
 
-export async function acknowledge(tx: Tx, id: string, by: { at: Date; accountId: string }): Promise<AlarmRow> {
+export async function acknowledgeAlarm(tx: Tx, id: string, by: { at: Date; accountId: string }): Promise<AlarmRow> {
   const [changed] = await tx
     .update(ratingAlarm)
     .set({ acknowledgedAt: by.at, acknowledgedBy: by.accountId, revision: sql`${ratingAlarm.revision} + 1` })
@@ -70,7 +70,7 @@ export async function acknowledge(tx: Tx, id: string, by: { at: Date; accountId:
 }
 
 /** Newest ratings in a version's current run. */
-export function findRun(tx: Tx, { appId, versionCode, since }: Watch) {
+export function findRunRatings(tx: Tx, { appId, versionCode, since }: Watch) {
   const { stars, language, topics, text } = rating;
   return tx
     .select({ stars, language, topics, text })
@@ -87,7 +87,7 @@ export function findRun(tx: Tx, { appId, versionCode, since }: Watch) {
 }
 
 /** An app's bad reviews with text: their number, in total and by topic. */
-export async function findUsualTopics(tx: Tx, appId: string) {
+export async function findBaselineTopics(tx: Tx, appId: string) {
   const { kind, value, low } = ratingCount;
   const rows = await tx
     .select({ kind, value, low })

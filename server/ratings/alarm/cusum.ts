@@ -7,27 +7,27 @@ export interface Run {
   readonly low: number;
 }
 
-export const noRun: Run = { score: 0, ratings: 0, low: 0 };
+export const emptyRun: Run = { score: 0, ratings: 0, low: 0 };
 
 const odds = (share: number): number => share / (1 - share);
-const worse = odds(alarmRule.raised) / odds(alarmRule.usual);
+const oddsRatio = odds(alarmRule.raised) / odds(alarmRule.usual);
 
 /** Share of bad ratings to detect, given an app's usual share. Applies the rule's odds ratio to it. */
-export function raisedShare(usual: number): number {
-  const raised = odds(usual) * worse;
+export function elevatedShare(usual: number): number {
+  const raised = odds(usual) * oddsRatio;
   return raised / (1 + raised);
 }
 
 /** Log-likelihood ratio of one rating for the elevated share; negative if it speaks against it. */
-export function weightOf(usual: number, isLow: boolean): number {
-  const raised = raisedShare(usual);
+export function logLikelihoodRatio(usual: number, isLow: boolean): number {
+  const raised = elevatedShare(usual);
   return isLow ? Math.log(raised / usual) : Math.log((1 - raised) / (1 - usual));
 }
 
 /** The run after a change of its score. A score of zero or less starts a new run. */
-export function moved(run: Run, by: number, { ratings, low }: Omit<Run, "score">): Run {
+export function advanceRun(run: Run, by: number, { ratings, low }: Omit<Run, "score">): Run {
   const score = run.score + by;
-  if (score <= 0) return noRun;
+  if (score <= 0) return emptyRun;
   return { score, ratings: Math.max(0, run.ratings + ratings), low: Math.max(0, run.low + low) };
 }
 
@@ -44,7 +44,7 @@ export function thresholdFor(ratings: number): number {
  * An app's usual share of bad ratings, plus a standard error, so that few ratings cause no false alarm. The rule's
  * default if too few are known.
  */
-export function usualShare({ ratings, low }: { readonly ratings: number; readonly low: number }): number {
+export function baselineShare({ ratings, low }: { readonly ratings: number; readonly low: number }): number {
   if (ratings < alarmRule.usualFrom) return alarmRule.usual;
   const share = low / ratings;
   const error = Math.sqrt((share * (1 - share)) / ratings);
@@ -55,7 +55,7 @@ export function usualShare({ ratings, low }: { readonly ratings: number; readonl
  * Restarts a watch after its alarm was acknowledged. The share found becomes its usual one, so that only a further
  * decline raises another alarm.
  */
-export function acknowledgedWatch<W extends Run & { readonly usual: number }>(watch: W, found: Omit<Run, "score">): W {
+export function restartWatch<W extends Run & { readonly usual: number }>(watch: W, found: Omit<Run, "score">): W {
   const share = found.ratings === 0 ? 0 : found.low / found.ratings;
-  return { ...watch, ...noRun, usual: Math.min(Math.max(watch.usual, share), alarmRule.acknowledgedMost) };
+  return { ...watch, ...emptyRun, usual: Math.min(Math.max(watch.usual, share), alarmRule.acknowledgedMost) };
 }

@@ -4,12 +4,19 @@ import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
-import { findDays } from "../counts.store.ts";
+import { findDailyCounts } from "../counts.store.ts";
 import type { RatingRow } from "../ratings.store.ts";
-import { addAlarm, findRun, findUsualTopics, findWatches, saveWatches, type Watch } from "./alarm.store.ts";
-import { noRun, thresholdFor, usualShare } from "./cusum.ts";
+import {
+  createAlarm,
+  findRunRatings,
+  findBaselineTopics,
+  findWatches,
+  saveWatches,
+  type Watch,
+} from "./alarm.store.ts";
+import { emptyRun, thresholdFor, baselineShare } from "./cusum.ts";
 import { watchKey, watchRatings } from "./watch-ratings.ts";
-import { movedLanguage, movedTopic } from "./what-moved.ts";
+import { outlierLanguage, outlierTopic } from "./what-moved.ts";
 
 type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
 type Apps = ReadonlyMap<string, AppRow>;
@@ -23,7 +30,7 @@ async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<Watch[]
   const dayOfFirst = new Map(firsts.map((one) => [watchKey(one), dayOf(one.changedAt.getTime())]));
   const all = [...dayOfFirst.values()].toSorted();
   const [from = "", to = ""] = [addDays(all[0] ?? "", -alarmRule.usualDays), all.at(-1)];
-  const days = await findDays(tx, [...new Set(firsts.map(({ appId }) => appId))], { from, to });
+  const days = await findDailyCounts(tx, [...new Set(firsts.map(({ appId }) => appId))], { from, to });
   return firsts.map((one) => {
     const first = dayOfFirst.get(watchKey(one)) ?? "";
     const before = days
@@ -33,9 +40,9 @@ async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<Watch[]
       appId: one.appId,
       versionCode: one.versionCode ?? 0,
       versionName: one.versionName,
-      usual: usualShare(before),
+      usual: baselineShare(before),
       threshold: thresholdFor(before.ratings),
-      ...noRun,
+      ...emptyRun,
       since: null,
       alarmed: false,
     };
@@ -66,13 +73,13 @@ export async function watchChanges(tx: Tx, pairs: readonly Pair[]): Promise<Watc
   return watchRatings(await watchesOf(tx, rows), pairs);
 }
 
-async function raise(tx: Tx, services: Pick<Services, "environment">, watch: Watch, app: AppRow): Promise<void> {
-  const run = await findRun(tx, watch);
-  const topic = movedTopic(run, await findUsualTopics(tx, app.id));
+async function raiseAlarm(tx: Tx, services: Pick<Services, "environment">, watch: Watch, app: AppRow): Promise<void> {
+  const run = await findRunRatings(tx, watch);
+  const topic = outlierTopic(run, await findBaselineTopics(tx, app.id));
   const { versionCode, versionName, usual, ratings, low } = watch;
-  const language = movedLanguage(run);
+  const language = outlierLanguage(run);
   const found = { ratings, low, usual, language, topic };
-  await addAlarm(tx, { appId: app.id, versionCode, versionName, raisedAt: new Date(), ...found });
+  await createAlarm(tx, { appId: app.id, versionCode, versionName, raisedAt: new Date(), ...found });
   const about = { appId: app.id, appTitle: app.title, versionName: versionName || String(versionCode), ...found };
   await notify(tx, services, { event: "rating-alarm", to: { developerId: app.developerId }, about });
 }
@@ -88,6 +95,6 @@ export async function raiseAlarms(
   for (const watch of watches) {
     const app = apps.get(watch.appId);
     // A watch with an open alarm never changes, so a changed one with an alarm has just raised it.
-    if (watch.alarmed && app) await raise(tx, services, watch, app);
+    if (watch.alarmed && app) await raiseAlarm(tx, services, watch, app);
   }
 }

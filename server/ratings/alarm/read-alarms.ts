@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import type { RatingAlarm } from "#contract/ratings/alarm.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { findNames } from "#server/accounts/people.ts";
@@ -8,10 +8,10 @@ import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { ratedApp } from "../rated-app.ts";
-import { lockRatingsOf, tellRatings } from "../ratings.store.ts";
-import { acknowledge, type AlarmRow, findAlarm, findAlarms, findWatches, saveWatches } from "./alarm.store.ts";
-import { acknowledgedWatch } from "./cusum.ts";
+import { requireRatedApp } from "../rated-app.ts";
+import { lockRatingsOfApps, emitRatingsChange } from "../ratings.store.ts";
+import { acknowledgeAlarm, type AlarmRow, findAlarm, findAlarms, findWatches, saveWatches } from "./alarm.store.ts";
+import { restartWatch } from "./cusum.ts";
 
 async function presentAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<RatingAlarm[]> {
   const names = await findNames(
@@ -34,7 +34,7 @@ async function presentAlarm(tx: Tx, row: AlarmRow): Promise<RatingAlarm> {
 
 export const listRatingAlarms = handle(ratingCalls.listRatingAlarms)(async ({ query, abilities, services }) => {
   const { db } = services.database;
-  await ratedApp(db, abilities, query.appId);
+  await requireRatedApp(db, abilities, query.appId);
   return { items: await presentAlarms(db, await findAlarms(db, query.appId)) };
 });
 
@@ -45,19 +45,19 @@ export const acknowledgeRatingAlarm = handle(ratingCalls.acknowledgeRatingAlarm)
     const named = await findAlarm(tx, params.id);
     const app = named && (await findApp(tx, named.appId));
     if (!app) throw new Failure("rating_alarm_not_found");
-    requireAllowed(abilities, "update", recordOf("Rating", app), "rating_alarm_not_found");
-    await lockRatingsOf(tx, [app.id]);
+    requireAllowed(abilities, "update", accessRecord("Rating", app), "rating_alarm_not_found");
+    await lockRatingsOfApps(tx, [app.id]);
     const alarm = await findAlarm(tx, params.id);
     if (!alarm) throw new Failure("rating_alarm_not_found");
     if (alarm.revision !== body.revision)
       throw new Failure("revision_conflict", { current: await presentAlarm(tx, alarm) });
-    const after = await acknowledge(tx, alarm.id, { at: new Date(), accountId: actor.accountId });
+    const after = await acknowledgeAlarm(tx, alarm.id, { at: new Date(), accountId: actor.accountId });
     const watches = await findWatches(tx, [app.id], [alarm.versionCode]);
     await saveWatches(
       tx,
-      watches.map((watch) => ({ ...acknowledgedWatch(watch, alarm), since: null, alarmed: false })),
+      watches.map((watch) => ({ ...restartWatch(watch, alarm), since: null, alarmed: false })),
     );
-    tellRatings(tx, app.developerId, []);
+    emitRatingsChange(tx, app.developerId, []);
     const data = { alarmId: alarm.id, versionCode: alarm.versionCode };
     const told = { action: "rating_alarm_acknowledged", subject: "App", subjectId: app.id, data } as const;
     await writeAudit(tx, { actor, ...told, requestId: request.id });

@@ -1,64 +1,64 @@
-import { isLow } from "#contract/ratings/alarm-rule.ts";
+import { isLowRating } from "#contract/ratings/alarm-rule.ts";
 import type { RatingRow } from "../ratings.store.ts";
 import type { Watch } from "./alarm.store.ts";
-import { moved, type Run, weightOf } from "./cusum.ts";
+import { advanceRun, type Run, logLikelihoodRatio } from "./cusum.ts";
 
-type Watched = Pick<RatingRow, "appId" | "stars" | "versionCode" | "versionName" | "changedAt">;
+type WatchedRating = Pick<RatingRow, "appId" | "stars" | "versionCode" | "versionName" | "changedAt">;
 
 /** A rating's effect on its version's run. */
-interface Move {
+interface RunChange {
   readonly by: number;
   readonly counted: Omit<Run, "score">;
 }
 
-const nothing: Move = { by: 0, counted: { ratings: 0, low: 0 } };
-const lowOf = ({ stars }: Watched): 0 | 1 => (isLow(stars) ? 1 : 0);
-const weigh = (watch: Watch, one: Watched): number => weightOf(watch.usual, isLow(one.stars));
+const noChange: RunChange = { by: 0, counted: { ratings: 0, low: 0 } };
+const lowCount = ({ stars }: WatchedRating): 0 | 1 => (isLowRating(stars) ? 1 : 0);
+const scoreOf = (watch: Watch, one: WatchedRating): number => logLikelihoodRatio(watch.usual, isLowRating(one.stars));
 
 /** Ratings from before the run are not subtracted from it. */
-const isInRun = ({ since }: Watch, { changedAt }: Watched): boolean => since !== null && changedAt >= since;
+const isInRun = ({ since }: Watch, { changedAt }: WatchedRating): boolean => since !== null && changedAt >= since;
 
 /**
  * Counts each person once per version. An edit counts its difference, so that repeated edits change nothing; a
  * withdrawal is subtracted. An update for another version counts there, and the earlier rating stays.
  */
-function moveOf(watch: Watch, before: Watched | null, after: Watched | null): Move {
+function runChangeFor(watch: Watch, before: WatchedRating | null, after: WatchedRating | null): RunChange {
   const wasHere = before?.versionCode === watch.versionCode ? before : null;
   const isHere = after?.versionCode === watch.versionCode ? after : null;
   const takesBack = wasHere !== null && (isHere !== null || after === null) && isInRun(watch, wasHere);
-  if (wasHere && isHere && !takesBack) return nothing;
+  if (wasHere && isHere && !takesBack) return noChange;
   return {
-    by: (isHere ? weigh(watch, isHere) : 0) - (takesBack && wasHere ? weigh(watch, wasHere) : 0),
+    by: (isHere ? scoreOf(watch, isHere) : 0) - (takesBack && wasHere ? scoreOf(watch, wasHere) : 0),
     counted: {
       ratings: (isHere ? 1 : 0) - (takesBack ? 1 : 0),
-      low: (isHere ? lowOf(isHere) : 0) - (takesBack && wasHere ? lowOf(wasHere) : 0),
+      low: (isHere ? lowCount(isHere) : 0) - (takesBack && wasHere ? lowCount(wasHere) : 0),
     },
   };
 }
 
 /** The watch after a rating; the same object if nothing changed. A watch with an open alarm does not change. */
-function movedWatch(watch: Watch, before: Watched | null, after: Watched | null): Watch {
-  const { by, counted } = moveOf(watch, before, after);
+function advanceWatch(watch: Watch, before: WatchedRating | null, after: WatchedRating | null): Watch {
+  const { by, counted } = runChangeFor(watch, before, after);
   if (by === 0 || watch.alarmed) return watch;
-  const run = moved(watch, by, counted);
+  const run = advanceRun(watch, by, counted);
   const since = run.score === 0 ? null : (watch.since ?? after?.changedAt ?? null);
   return { ...watch, ...run, since, alarmed: run.score >= watch.threshold };
 }
 
-export function watchKey({ appId, versionCode }: Pick<Watched, "appId" | "versionCode">): string {
+export function watchKey({ appId, versionCode }: Pick<WatchedRating, "appId" | "versionCode">): string {
   return `${appId} ${versionCode}`;
 }
 
 /** Advances the watches by ratings in order of arrival and returns those that changed. */
 export function watchRatings(
   watches: ReadonlyMap<string, Watch>,
-  pairs: readonly (readonly [before: Watched | null, after: Watched | null])[],
+  pairs: readonly (readonly [before: WatchedRating | null, after: WatchedRating | null])[],
 ): Watch[] {
   const now = new Map(watches);
   for (const [before, after] of pairs)
     for (const key of new Set([before, after].flatMap((one) => (one ? [watchKey(one)] : [])))) {
       const watch = now.get(key);
-      if (watch) now.set(key, movedWatch(watch, before, after));
+      if (watch) now.set(key, advanceWatch(watch, before, after));
     }
   return [...now].flatMap(([key, watch]) => (watch === watches.get(key) ? [] : [watch]));
 }

@@ -1,23 +1,23 @@
-import { alarmRule, isLow } from "#contract/ratings/alarm-rule.ts";
+import { alarmRule, isLowRating } from "#contract/ratings/alarm-rule.ts";
 import type { ReviewLanguage } from "#contract/ratings/rating.ts";
 import { type ReviewTopic, reviewTopics } from "#contract/ratings/topics.ts";
 import type { RatingRow } from "../ratings.store.ts";
 
-type Said = Pick<RatingRow, "stars" | "language" | "topics" | "text">;
+type RunRating = Pick<RatingRow, "stars" | "language" | "topics" | "text">;
 
-interface Part {
+interface RatingGroup {
   readonly ratings: number;
   readonly low: number;
 }
 
 /** Standard errors by which a group's bad ratings exceed the expected share. */
-function errorsAbove({ ratings, low }: Part, share: number): number {
+function errorsAbove({ ratings, low }: RatingGroup, share: number): number {
   const usual = Math.min(Math.max(share, 0.01), 0.99);
   return (low - ratings * usual) / Math.sqrt(ratings * usual * (1 - usual));
 }
 
 /** The group furthest above its expected share; null if none is clearly above. */
-function furthest<Name>(parts: readonly (readonly [Name, Part, number])[]): Name | null {
+function clearOutlier<Name>(parts: readonly (readonly [Name, RatingGroup, number])[]): Name | null {
   const [best] = parts
     .filter(([, part]) => part.low >= alarmRule.movedFrom)
     .map(([name, part, share]) => ({ name, errors: errorsAbove(part, share) }))
@@ -26,34 +26,34 @@ function furthest<Name>(parts: readonly (readonly [Name, Part, number])[]): Name
   return best?.name ?? null;
 }
 
-const partOf = (said: readonly Said[]): Part => ({
+const groupOf = (said: readonly RunRating[]): RatingGroup => ({
   ratings: said.length,
-  low: said.filter(({ stars }) => isLow(stars)).length,
+  low: said.filter(({ stars }) => isLowRating(stars)).length,
 });
 
 /** The language whose ratings in the run are clearly worse than the rest. */
-export function movedLanguage(run: readonly Said[]): ReviewLanguage | null {
-  const all = partOf(run);
+export function outlierLanguage(run: readonly RunRating[]): ReviewLanguage | null {
+  const all = groupOf(run);
   const languages = [...new Set(run.map(({ language }) => language))];
-  return furthest(
+  return clearOutlier(
     languages.map((language) => {
-      const part = partOf(run.filter((one) => one.language === language));
+      const part = groupOf(run.filter((one) => one.language === language));
       const others = { ratings: all.ratings - part.ratings, low: all.low - part.low };
       return [language, part, others.ratings === 0 ? 1 : others.low / others.ratings] as const;
     }),
   );
 }
 
-interface UsualTopics {
+interface BaselineTopics {
   /** The app's bad reviews with text, in total and by topic. */
   readonly written: number;
   readonly byTopic: ReadonlyMap<string, number>;
 }
 
 /** The topic that the run's bad reviews mention clearly more often than the app's other bad reviews. */
-export function movedTopic(run: readonly Said[], usual: UsualTopics): ReviewTopic | null {
-  const bad = run.filter(({ stars, text }) => isLow(stars) && text !== "");
-  return furthest(
+export function outlierTopic(run: readonly RunRating[], usual: BaselineTopics): ReviewTopic | null {
+  const bad = run.filter(({ stars, text }) => isLowRating(stars) && text !== "");
+  return clearOutlier(
     reviewTopics.map((topic) => {
       const about = bad.filter(({ topics }) => topics.includes(topic)).length;
       // Subtracts the run's own reviews, which the app's counts include.

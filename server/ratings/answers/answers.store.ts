@@ -25,13 +25,13 @@ export async function findAnswer(tx: Tx, id: string): Promise<AnswerRow | undefi
   return found;
 }
 
-export async function addAnswer(tx: Tx, row: AnswerContent & { developerId: string }): Promise<AnswerRow> {
+export async function createAnswer(tx: Tx, row: AnswerContent & { developerId: string }): Promise<AnswerRow> {
   const [made] = await tx.insert(savedAnswer).values(row).returning();
   if (!made) throw new Error("insert returned no row");
   return made;
 }
 
-export async function replaceAnswer(tx: Tx, id: string, content: AnswerContent): Promise<AnswerRow> {
+export async function updateAnswer(tx: Tx, id: string, content: AnswerContent): Promise<AnswerRow> {
   const [changed] = await tx
     .update(savedAnswer)
     .set({ ...content, revision: sql`${savedAnswer.revision} + 1`, changedAt: sql`now()` })
@@ -41,16 +41,16 @@ export async function replaceAnswer(tx: Tx, id: string, content: AnswerContent):
   return changed;
 }
 
-export async function dropAnswer(tx: Tx, id: string): Promise<void> {
+export async function deleteAnswer(tx: Tx, id: string): Promise<void> {
   await tx.delete(savedAnswer).where(eq(savedAnswer.id, id));
 }
 
-export async function dropAnswersOf(tx: Tx, developerId: string): Promise<void> {
+export async function deleteAnswersOf(tx: Tx, developerId: string): Promise<void> {
   await tx.delete(savedAnswer).where(eq(savedAnswer.developerId, developerId));
 }
 
 /** Per saved answer: replies written with it, and how many of their reviewers raised the rating since. */
-export async function findUses(tx: Tx, ids: readonly string[]) {
+export async function countUses(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { used: number; raised: number }>();
   const { repliedWith, repliedStars, stars } = rating;
   const rows = await tx

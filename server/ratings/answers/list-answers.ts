@@ -1,5 +1,5 @@
-import { recordOf } from "#contract/access/rules.ts";
-import { answerCalls } from "#contract/ratings/answer-calls.ts";
+import { accessRecord } from "#contract/access/rules.ts";
+import { savedAnswerCalls } from "#contract/ratings/answer-calls.ts";
 import type { AppTitles } from "#contract/ratings/saved-answers.ts";
 import { type AppRow, findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -19,11 +19,11 @@ async function titlesOf(tx: Tx, { title, liveVersionId }: AppRow): Promise<AppTi
   return Object.fromEntries(all.filter(([, name]) => name !== ""));
 }
 
-export const listSavedAnswers = handle(answerCalls.listSavedAnswers)(async ({ query, abilities, services }) => {
+export const listSavedAnswers = handle(savedAnswerCalls.listSavedAnswers)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   const app = await findApp(db, query.appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "update", recordOf("Rating", app), "app_not_found");
+  requireAllowed(abilities, "update", accessRecord("Rating", app), "app_not_found");
   const rows = await findAnswersOf(db, app.developerId);
   return { items: await presentAnswers(db, rows), titles: await titlesOf(db, app) };
 });

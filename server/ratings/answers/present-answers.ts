@@ -1,11 +1,11 @@
 import type { SavedAnswer } from "#contract/ratings/saved-answers.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { type AnswerRow, findUses } from "./answers.store.ts";
+import { type AnswerRow, countUses } from "./answers.store.ts";
 
 const unused = { used: 0, raised: 0 };
 
 export async function presentAnswers(tx: Tx, rows: readonly AnswerRow[]): Promise<SavedAnswer[]> {
-  const uses = await findUses(
+  const uses = await countUses(
     tx,
     rows.map(({ id }) => id),
   );

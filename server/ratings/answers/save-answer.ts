@@ -1,31 +1,31 @@
-import { recordOf } from "#contract/access/rules.ts";
-import { answerCalls } from "#contract/ratings/answer-calls.ts";
+import { accessRecord } from "#contract/access/rules.ts";
+import { savedAnswerCalls } from "#contract/ratings/answer-calls.ts";
 import { answerLimits } from "#contract/ratings/saved-answers.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
-import { developerOf, requireAllowed } from "#server/http/require-allowed.ts";
+import { requireDeveloperId, requireAllowed } from "#server/http/require-allowed.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import {
-  addAnswer,
+  createAnswer,
   type AnswerRow,
-  dropAnswer,
+  deleteAnswer,
   findAnswer,
   findAnswersOf,
   lockAnswersOf,
-  replaceAnswer,
+  updateAnswer,
 } from "./answers.store.ts";
 import { presentAnswer } from "./present-answers.ts";
 
-type Asking = Pick<Context, "abilities">;
+type CallerContext = Pick<Context, "abilities">;
 
 /**
  * Locks an answer that the caller may change, at the revision they saw. Throws saved_answer_not_found or
  * revision_conflict.
  */
-async function answerToChange(tx: Tx, { abilities }: Asking, id: string, revision: number): Promise<AnswerRow> {
+async function lockOwnAnswer(tx: Tx, { abilities }: CallerContext, id: string, revision: number): Promise<AnswerRow> {
   const known = await findAnswer(tx, id);
   if (!known) throw new Failure("saved_answer_not_found");
-  requireAllowed(abilities, "update", recordOf("Rating", known), "saved_answer_not_found");
+  requireAllowed(abilities, "update", accessRecord("Rating", known), "saved_answer_not_found");
   await lockAnswersOf(tx, known.developerId);
   const row = await findAnswer(tx, id);
   if (!row) throw new Failure("saved_answer_not_found");
@@ -34,39 +34,39 @@ async function answerToChange(tx: Tx, { abilities }: Asking, id: string, revisio
 }
 
 /** Titles are unique per developer. */
-function requireFree(others: readonly AnswerRow[], title: string): void {
+function requireUniqueTitle(others: readonly AnswerRow[], title: string): void {
   if (others.some((other) => other.title === title)) throw fieldFailure("title", "answer_title_taken");
 }
 
-export const addSavedAnswer = handle(answerCalls.addSavedAnswer)(async ({ actor, body, services }) => {
-  const developerId = developerOf(actor);
+export const addSavedAnswer = handle(savedAnswerCalls.addSavedAnswer)(async ({ actor, body, services }) => {
+  const developerId = requireDeveloperId(actor);
   return services.database.transaction(async (tx) => {
     await lockAnswersOf(tx, developerId);
     const others = await findAnswersOf(tx, developerId);
-    requireFree(others, body.title);
+    requireUniqueTitle(others, body.title);
     if (others.length >= answerLimits.answers)
       throw new Failure("too_many_saved_answers", { params: { most: answerLimits.answers } });
-    return presentAnswer(tx, await addAnswer(tx, { developerId, ...body }));
+    return presentAnswer(tx, await createAnswer(tx, { developerId, ...body }));
   });
 });
 
 /** Changes an answer. The loser of a race gets 409 with the current one. */
-export const changeSavedAnswer = handle(answerCalls.changeSavedAnswer)(async (context) => {
+export const changeSavedAnswer = handle(savedAnswerCalls.changeSavedAnswer)(async (context) => {
   const { body, params, services } = context;
   const { revision, ...content } = body;
   return services.database.transaction(async (tx) => {
-    const { id, developerId } = await answerToChange(tx, context, params.id, revision);
+    const { id, developerId } = await lockOwnAnswer(tx, context, params.id, revision);
     const others = (await findAnswersOf(tx, developerId)).filter((other) => other.id !== id);
-    requireFree(others, content.title);
-    return presentAnswer(tx, await replaceAnswer(tx, id, content));
+    requireUniqueTitle(others, content.title);
+    return presentAnswer(tx, await updateAnswer(tx, id, content));
   });
 });
 
-export const removeSavedAnswer = handle(answerCalls.removeSavedAnswer)(async (context) => {
+export const removeSavedAnswer = handle(savedAnswerCalls.removeSavedAnswer)(async (context) => {
   const { body, params, services } = context;
   return services.database.transaction(async (tx) => {
-    const { id } = await answerToChange(tx, context, params.id, body.revision);
-    await dropAnswer(tx, id);
+    const { id } = await lockOwnAnswer(tx, context, params.id, body.revision);
+    await deleteAnswer(tx, id);
     return { id };
   });
 });

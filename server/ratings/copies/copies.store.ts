@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { copyRule } from "#contract/ratings/copies.ts";
+import { duplicateRule } from "#contract/ratings/copies.ts";
 import { anyOf } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { rating, ratingText } from "../ratings.tables.ts";
@@ -7,7 +7,7 @@ import { rating, ratingText } from "../ratings.tables.ts";
 export type TextRow = typeof ratingText.$inferSelect;
 
 /** Rows per statement. */
-const piece = 1000;
+const batchSize = 1000;
 
 /** Texts that share a band with one of these. */
 export async function findTexts(tx: Tx, bands: readonly number[]): Promise<TextRow[]> {
@@ -19,12 +19,12 @@ export async function findTexts(tx: Tx, bands: readonly number[]): Promise<TextR
 }
 
 export async function addTexts(tx: Tx, rows: readonly TextRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += piece)
-    await tx.insert(ratingText).values(rows.slice(from, from + piece));
+  for (let from = 0; from < rows.length; from += batchSize)
+    await tx.insert(ratingText).values(rows.slice(from, from + batchSize));
 }
 
 /** Deletes texts that no review contains any more, including their hashes. */
-export async function dropUnsaid(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteUnusedTexts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const said = sql`exists (select 1 from ${rating} where ${rating.copies} = ${ratingText.id})`;
   await tx.delete(ratingText).where(and(anyOf(ratingText.id, ids), sql`not ${said}`));
@@ -34,14 +34,14 @@ export async function dropUnsaid(tx: Tx, ids: readonly string[]): Promise<void> 
  * Texts shared by several of an app's newest reviews, most frequent first. Counts in the index only and reads the text
  * of the listed ones alone.
  */
-export async function findCopies(tx: Tx, appId: string) {
+export async function findDuplicates(tx: Tx, appId: string) {
   const { copies, stars, replyState, changedAt, id } = rating;
   const newest = tx
     .select({ copies, stars, replyState })
     .from(rating)
     .where(and(eq(rating.appId, appId), sql`${rating.text} <> ''`))
     .orderBy(desc(changedAt), desc(id))
-    .limit(copyRule.looked)
+    .limit(duplicateRule.looked)
     .as("newest");
   // Null copies count as zero here instead of being filtered before: the planner would expect few rows and sort them
   // instead of hashing.
@@ -55,9 +55,9 @@ export async function findCopies(tx: Tx, appId: string) {
     })
     .from(newest)
     .groupBy(newest.copies)
-    .having(sql`${ratings} >= ${sql.raw(String(copyRule.from))}`)
+    .having(sql`${ratings} >= ${sql.raw(String(duplicateRule.from))}`)
     .orderBy(desc(ratings), newest.copies)
-    .limit(copyRule.shown)
+    .limit(duplicateRule.shown)
     .as("said");
   const last = tx
     .select({ text: rating.text, language: rating.language })

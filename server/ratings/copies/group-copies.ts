@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#server/db/transaction.ts";
 import type { RatingRow } from "../ratings.store.ts";
-import { addTexts, dropUnsaid, findTexts, type TextRow } from "./copies.store.ts";
-import { bandsOf, isAlike, signatureOf } from "./minhash.ts";
+import { addTexts, deleteUnusedTexts, findTexts, type TextRow } from "./copies.store.ts";
+import { bandsOf, isNearDuplicate, signatureOf } from "./minhash.ts";
 
 type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
 
-const wordsOf = ({ title, text }: RatingRow): string => `${title} ${text}`.trim();
-const isSaidAnew = ([before, after]: Pair): boolean =>
-  after !== null && (before === null || wordsOf(before) !== wordsOf(after));
+const reviewText = ({ title, text }: RatingRow): string => `${title} ${text}`.trim();
+const hasNewText = ([before, after]: Pair): boolean =>
+  after !== null && (before === null || reviewText(before) !== reviewText(after));
 
 /** Index of known and new texts by band. */
-function textsByBand(known: readonly TextRow[]) {
+function indexByBand(known: readonly TextRow[]) {
   const byBand = new Map<number, TextRow[]>();
   const put = (row: TextRow) => {
     for (const band of row.bands) byBand.set(band, [...(byBand.get(band) ?? []), row]);
@@ -24,17 +24,17 @@ function textsByBand(known: readonly TextRow[]) {
  * Groups reviews with nearly the same text, in any language, by giving each its text's id. The apps' ratings must be
  * locked.
  */
-export async function groupCopies(tx: Tx, pairs: readonly Pair[]): Promise<RatingRow[]> {
+export async function groupDuplicates(tx: Tx, pairs: readonly Pair[]): Promise<RatingRow[]> {
   const said = new Map(
     pairs
-      .filter(isSaidAnew)
-      .flatMap(([, after]) => (after && wordsOf(after) !== "" ? [after] : []))
+      .filter(hasNewText)
+      .flatMap(([, after]) => (after && reviewText(after) !== "" ? [after] : []))
       .map((row) => {
-        const signature = signatureOf(wordsOf(row));
+        const signature = signatureOf(reviewText(row));
         return [row.id, { signature, bands: bandsOf(row.appId, signature) }] as const;
       }),
   );
-  const texts = textsByBand(
+  const texts = indexByBand(
     await findTexts(
       tx,
       [...said.values()].flatMap(({ bands }) => bands),
@@ -44,7 +44,7 @@ export async function groupCopies(tx: Tx, pairs: readonly Pair[]): Promise<Ratin
   const idOf = (row: RatingRow): string | null => {
     const mine = said.get(row.id);
     if (!mine) return null;
-    const known = texts.near(mine.bands).find(({ signature }) => isAlike(signature, mine.signature));
+    const known = texts.near(mine.bands).find(({ signature }) => isNearDuplicate(signature, mine.signature));
     if (known) return known.id;
     const made = { id: randomUUID(), appId: row.appId, ...mine };
     texts.put(made);
@@ -53,16 +53,16 @@ export async function groupCopies(tx: Tx, pairs: readonly Pair[]): Promise<Ratin
   };
   const rows = pairs.flatMap((pair) => {
     const [, after] = pair;
-    return after ? [isSaidAnew(pair) ? { ...after, copies: idOf(after) } : after] : [];
+    return after ? [hasNewText(pair) ? { ...after, copies: idOf(after) } : after] : [];
   });
   await addTexts(tx, added);
   return rows;
 }
 
 /** Deletes texts that no review contains any more. Call it after the ratings are written. */
-export async function forgetTexts(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+export async function cleanUpTexts(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   const left = pairs.flatMap(([before, after]) =>
-    before?.copies && (after === null || isSaidAnew([before, after])) ? [before.copies] : [],
+    before?.copies && (after === null || hasNewText([before, after])) ? [before.copies] : [],
   );
-  await dropUnsaid(tx, [...new Set(left)]);
+  await deleteUnusedTexts(tx, [...new Set(left)]);
 }

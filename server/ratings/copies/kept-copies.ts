@@ -1,34 +1,34 @@
 import type { Tx } from "#server/db/transaction.ts";
-import { findChanges } from "../counts.store.ts";
-import { findCopies } from "./copies.store.ts";
+import { findChangeCount } from "../counts.store.ts";
+import { findDuplicates } from "./copies.store.ts";
 
-type Copies = Awaited<ReturnType<typeof findCopies>>;
+type Duplicates = Awaited<ReturnType<typeof findDuplicates>>;
 
-interface Kept {
+interface CacheEntry {
   /** The app's change count when this was read. */
   readonly changes: number;
-  readonly copies: Promise<Copies>;
+  readonly copies: Promise<Duplicates>;
 }
 
-const mostApps = 200;
+const maxApps = 200;
 
-const keptOf = new WeakMap<Tx, Map<string, Kept>>();
+const caches = new WeakMap<Tx, Map<string, CacheEntry>>();
 
 /**
  * Near-duplicates among an app's newest reviews, cached because each read examines thousands of rows. An entry is valid
  * until the app's ratings change; the least recently used entry is evicted. The change count is read before the data,
  * so an entry never claims to be newer than it is.
  */
-export async function keptCopies(db: Tx, appId: string): Promise<Copies> {
-  const kept = keptOf.get(db) ?? new Map<string, Kept>();
-  keptOf.set(db, kept);
-  const changes = await findChanges(db, appId);
+export async function cachedDuplicates(db: Tx, appId: string): Promise<Duplicates> {
+  const kept = caches.get(db) ?? new Map<string, CacheEntry>();
+  caches.set(db, kept);
+  const changes = await findChangeCount(db, appId);
   const known = kept.get(appId);
-  const one = known?.changes === changes ? known : { changes, copies: findCopies(db, appId) };
+  const one = known?.changes === changes ? known : { changes, copies: findDuplicates(db, appId) };
   // Reinserted at the end, so that the map is ordered by last use.
   kept.delete(appId);
   kept.set(appId, one);
-  const [first] = kept.size > mostApps ? kept.keys() : [];
+  const [first] = kept.size > maxApps ? kept.keys() : [];
   if (first !== undefined) kept.delete(first);
   try {
     return await one.copies;

@@ -1,31 +1,31 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { playCalls } from "#contract/ratings/play-calls.ts";
+import { playApiCalls } from "#contract/ratings/play-calls.ts";
 import { type AppRow, findAppsOfPackage } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { keyOf } from "#server/devtools/keyed.ts";
+import { authenticateApiKey } from "#server/devtools/keyed.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handlePublic } from "#server/http/route.ts";
 import { findRatings } from "../listed-ratings.store.ts";
-import { playMoment, playReview } from "../play-shapes.ts";
+import { toPlayTimestamp, toPlayReview } from "../play-shapes.ts";
 import { lockRating } from "../ratings.store.ts";
-import { replyTo } from "../respond.ts";
+import { writeReply } from "../respond.ts";
 
 /** The app of the API key's developer. Throws app_not_found if only other developers have such a package. */
-async function appOfKey(tx: Tx, packageName: string, developerId: string): Promise<AppRow> {
+async function requireKeysApp(tx: Tx, packageName: string, developerId: string): Promise<AppRow> {
   const app = (await findAppsOfPackage(tx, packageName)).find((one) => one.developerId === developerId);
   if (!app) throw new Failure("app_not_found");
   return app;
 }
 
-export const playReviews = handlePublic(playCalls.playReviews)(async (context) => {
+export const playReviews = handlePublic(playApiCalls.playReviews)(async (context) => {
   const { params, query, services } = context;
-  const key = await keyOf(context, "reviews");
+  const key = await authenticateApiKey(context, "reviews");
   const { db } = services.database;
-  const app = await appOfKey(db, params.packageName, key.developerId);
+  const app = await requireKeysApp(db, params.packageName, key.developerId);
   const asked = { with: "all" as const, limit: query.maxResults, pageToken: query.token };
   const { items, nextPageToken } = await findRatings(db, app.id, asked);
   return {
-    reviews: items.map(playReview),
+    reviews: items.map(toPlayReview),
     ...(nextPageToken !== null && { tokenPagination: { nextPageToken } }),
   };
 });
@@ -33,16 +33,16 @@ export const playReviews = handlePublic(playCalls.playReviews)(async (context) =
 /**
  * Replies without a revision check, because Play's request has no revision. The overwritten reply stays in the history.
  */
-export const replyToPlayReview = handlePublic(playCalls.replyToPlayReview)(async (context) => {
+export const replyToPlayReview = handlePublic(playApiCalls.replyToPlayReview)(async (context) => {
   const { body, params, request, services } = context;
-  const key = await keyOf(context, "reviews");
+  const key = await authenticateApiKey(context, "reviews");
   const actor: Actor = { accountId: key.madeBy, role: "normal", developerId: key.developerId };
   return services.database.transaction(async (tx) => {
-    const app = await appOfKey(tx, params.packageName, key.developerId);
+    const app = await requireKeysApp(tx, params.packageName, key.developerId);
     const row = await lockRating(tx, params.id);
     if (!row || row.appId !== app.id) throw new Failure("rating_not_found");
     const reply = { text: body.replyText, answerId: null };
-    const { reply: replyText, repliedAt } = await replyTo(tx, { row, app, actor, request, keyId: key.id }, reply);
-    return { result: { replyText, lastEdited: playMoment(repliedAt ?? new Date()) } };
+    const { reply: replyText, repliedAt } = await writeReply(tx, { row, app, actor, request, keyId: key.id }, reply);
+    return { result: { replyText, lastEdited: toPlayTimestamp(repliedAt ?? new Date()) } };
   });
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { wordRule } from "#contract/ratings/words.ts";
+import { trendingWordRule } from "#contract/ratings/words.ts";
 import { dayMs } from "#contract/statistics/ranges.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -9,56 +9,56 @@ import { handle } from "#server/http/route.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
-import { ratedApp } from "../rated-app.ts";
-import { tellRatings } from "../ratings.store.ts";
+import { requireRatedApp } from "../rated-app.ts";
+import { emitRatingsChange } from "../ratings.store.ts";
 import { newWords } from "./new-words.ts";
 import { type CountedWords, findTextsBetween, findWords, saveWords } from "./words.store.ts";
 
 export const countWordsJob = defineJob("count-rating-words", z.strictObject({ appId: Id }), { lane: "long" });
 
 /** Enqueues the word count of an app with new reviews. The delay lets one run cover many batches. */
-export function countWordsSoon(tx: Tx, appId: string): Promise<void> {
-  const runAt = new Date(Date.now() + wordRule.everyMinutes * 60_000);
+export function enqueueWordCount(tx: Tx, appId: string): Promise<void> {
+  const runAt = new Date(Date.now() + trendingWordRule.everyMinutes * 60_000);
   return enqueue(tx, countWordsJob, { appId }, { dedupe: appId, owner: appId, runAt });
 }
 
 /** Reads a bounded number of the newest reviews, however many an app has. */
-async function counted(tx: Tx, appId: string): Promise<CountedWords> {
+async function findTrendingWords(tx: Tx, appId: string): Promise<CountedWords> {
   const now = new Date();
-  const weekAgo = new Date(now.getTime() - wordRule.days * dayMs);
-  const first = new Date(weekAgo.getTime() - wordRule.weeksBefore * 7 * dayMs);
-  const week = await findTextsBetween(tx, appId, { from: weekAgo, to: now, most: wordRule.texts });
-  const before = await findTextsBetween(tx, appId, { from: first, to: weekAgo, most: wordRule.textsBefore });
+  const weekAgo = new Date(now.getTime() - trendingWordRule.days * dayMs);
+  const first = new Date(weekAgo.getTime() - trendingWordRule.weeksBefore * 7 * dayMs);
+  const week = await findTextsBetween(tx, appId, { from: weekAgo, to: now, most: trendingWordRule.texts });
+  const before = await findTextsBetween(tx, appId, { from: first, to: weekAgo, most: trendingWordRule.textsBefore });
   return { countedAt: now, texts: week.length, textsBefore: before.length, words: newWords(week, before) };
 }
 
-export function countWords({ database }: Pick<Services, "database">): JobHandler {
+export function countWordsHandler({ database }: Pick<Services, "database">): JobHandler {
   return handleJob(countWordsJob, {
     prepare: async ({ appId }) => {
-      const words = await counted(database.db, appId);
+      const words = await findTrendingWords(database.db, appId);
       return async (tx) => {
         const app = await findApp(tx, appId);
         if (!app) return;
         await saveWords(tx, appId, words);
-        tellRatings(tx, app.developerId, []);
+        emitRatingsChange(tx, app.developerId, []);
       };
     },
   });
 }
 
 /** Counts at once, for a caller that wrote many ratings in this transaction. */
-export async function countWordsNow(tx: Tx, appId: string): Promise<void> {
-  await saveWords(tx, appId, await counted(tx, appId));
+export async function countWordsAtOnce(tx: Tx, appId: string): Promise<void> {
+  await saveWords(tx, appId, await findTrendingWords(tx, appId));
 }
 
-const none = { countedAt: null, texts: 0, textsBefore: 0, items: [] };
+const noWords = { countedAt: null, texts: 0, textsBefore: 0, items: [] };
 
 /** Words as last counted; none if that count is older than the period it covers. */
 export const newRatingWords = handle(ratingCalls.newRatingWords)(async ({ params, abilities, services }) => {
   const { db } = services.database;
-  await ratedApp(db, abilities, params.id);
+  await requireRatedApp(db, abilities, params.id);
   const found = await findWords(db, params.id);
-  if (!found || found.countedAt.getTime() < Date.now() - wordRule.days * dayMs) return none;
+  if (!found || found.countedAt.getTime() < Date.now() - trendingWordRule.days * dayMs) return noWords;
   const { countedAt, texts, textsBefore, words } = found;
   return { countedAt: countedAt.toISOString(), texts, textsBefore, items: words };
 });

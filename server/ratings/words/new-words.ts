@@ -1,18 +1,18 @@
 import type { ReviewLanguage } from "#contract/ratings/rating.ts";
-import { type NewWord, wordRule } from "#contract/ratings/words.ts";
-import { wordsOfReview } from "./tokens.ts";
+import { type TrendingWord, trendingWordRule } from "#contract/ratings/words.ts";
+import { tokenizeReview } from "./tokens.ts";
 
-interface Said {
+interface ReviewText {
   readonly text: string;
   readonly language: ReviewLanguage;
 }
 
 /** Number of reviews that contain each word, by language. */
-function counted(reviews: readonly Said[]) {
+function countWordsIn(reviews: readonly ReviewText[]) {
   const words = new Map<string, Map<ReviewLanguage, number>>();
   let all = 0;
   for (const { text, language } of reviews)
-    for (const word of wordsOfReview(text, language)) {
+    for (const word of tokenizeReview(text, language)) {
       const languages = words.get(word) ?? new Map<ReviewLanguage, number>();
       languages.set(language, (languages.get(language) ?? 0) + 1);
       words.set(word, languages);
@@ -22,7 +22,7 @@ function counted(reviews: readonly Said[]) {
   return { words, all, of };
 }
 
-const mostOf = (languages: ReadonlyMap<ReviewLanguage, number>): ReviewLanguage =>
+const mainLanguage = (languages: ReadonlyMap<ReviewLanguage, number>): ReviewLanguage =>
   [...languages].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "other";
 
 interface Counts {
@@ -37,25 +37,25 @@ interface Counts {
  * Z-score of a word's rise: the log-odds ratio with an informative Dirichlet prior from all reviews (Monroe, Colaresi
  * and Quinn 2008). The prior keeps rare words from standing out after a single mention.
  */
-export function errorsAboveBefore({ now, before, allNow, allBefore }: Counts): number {
-  const prior = (wordRule.prior * (now + before)) / Math.max(1, allNow + allBefore);
+export function logOddsZScore({ now, before, allNow, allBefore }: Counts): number {
+  const prior = (trendingWordRule.prior * (now + before)) / Math.max(1, allNow + allBefore);
   const oddsOf = (said: number, all: number): number =>
-    Math.log((said + prior) / Math.max(0.5, all + wordRule.prior - said - prior));
+    Math.log((said + prior) / Math.max(0.5, all + trendingWordRule.prior - said - prior));
   const variance = 1 / (now + prior) + 1 / (before + prior);
   return (oddsOf(now, allNow) - oddsOf(before, allBefore)) / Math.sqrt(variance);
 }
 
 /** Words significantly more frequent in this week's reviews than before, clearest first. */
-export function newWords(week: readonly Said[], before: readonly Said[]): NewWord[] {
-  const [now, then] = [counted(week), counted(before)];
+export function newWords(week: readonly ReviewText[], before: readonly ReviewText[]): TrendingWord[] {
+  const [now, then] = [countWordsIn(week), countWordsIn(before)];
   return [...now.words]
     .map(([word, languages]) => {
       const [reviews, earlier] = [now.of(word), then.of(word)];
       const counts = { now: reviews, before: earlier, allNow: now.all, allBefore: then.all };
-      return { word, language: mostOf(languages), reviews, before: earlier, errors: errorsAboveBefore(counts) };
+      return { word, language: mainLanguage(languages), reviews, before: earlier, errors: logOddsZScore(counts) };
     })
-    .filter(({ reviews, errors }) => reviews >= wordRule.reviewsFrom && errors >= wordRule.errorsFrom)
+    .filter(({ reviews, errors }) => reviews >= trendingWordRule.reviewsFrom && errors >= trendingWordRule.errorsFrom)
     .toSorted((a, b) => b.errors - a.errors || (a.word < b.word ? -1 : 1))
-    .slice(0, wordRule.shown)
+    .slice(0, trendingWordRule.shown)
     .map(({ word, language, reviews, before: earlier }) => ({ word, language, reviews, before: earlier }));
 }

@@ -1,5 +1,5 @@
 import type { ReviewLanguage } from "#contract/ratings/rating.ts";
-import { wordRule } from "#contract/ratings/words.ts";
+import { trendingWordRule } from "#contract/ratings/words.ts";
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -10,18 +10,18 @@ function segmenterOf(language: ReviewLanguage): Intl.Segmenter {
   return known;
 }
 
-const longest = 40;
-const isTelling = (word: string): boolean => {
+const maxLetters = 40;
+const isMeaningful = (word: string): boolean => {
   const letters = [...word].length;
-  return letters > 1 && letters <= longest && /\p{L}/u.test(word);
+  return letters > 1 && letters <= maxLetters && /\p{L}/u.test(word);
 };
 
 /** Distinct words of a review, in their original script. */
-export function wordsOfReview(text: string, language: ReviewLanguage): Set<string> {
+export function tokenizeReview(text: string, language: ReviewLanguage): Set<string> {
   const words = new Set<string>();
   for (const { segment, isWordLike } of segmenterOf(language).segment(text.normalize("NFC").toLowerCase())) {
-    if (isWordLike && isTelling(segment)) words.add(segment);
-    if (words.size >= wordRule.perText) break;
+    if (isWordLike && isMeaningful(segment)) words.add(segment);
+    if (words.size >= trendingWordRule.perText) break;
   }
   return words;
 }

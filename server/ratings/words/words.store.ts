@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
-import type { NewWord } from "#contract/ratings/words.ts";
+import type { TrendingWord } from "#contract/ratings/words.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { rating, ratingWords } from "../ratings.tables.ts";
 
@@ -18,7 +18,7 @@ export interface CountedWords {
   readonly countedAt: Date;
   readonly texts: number;
   readonly textsBefore: number;
-  readonly words: NewWord[];
+  readonly words: TrendingWord[];
 }
 
 export async function saveWords(tx: Tx, appId: string, found: CountedWords): Promise<void> {

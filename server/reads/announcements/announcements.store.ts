@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
 import {
   announcement,
   announcementReceiver,
   announcementTemplate,
 } from "#server/announcements/announcements.tables.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { job } from "#server/jobs/jobs.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
@@ -20,14 +20,14 @@ const done = sql<number>`(select count(*) from ${announcementReceiver}
   where ${announcementId} = ${announcement.id} and ${doneAt} is not null)`.mapWith(Number);
 
 /** Announcements with author and progress, newest first. */
-export function announcements(tx: Tx, where: SQL | undefined) {
+export function announcementRows(tx: Tx, where: SQL | undefined) {
   return tx
     .select({
       row: announcement,
-      by: sql<string>`coalesce(${fullNameOf(sender)}, '')`,
+      by: sql<string>`coalesce(${fullNameSql(sender)}, '')`,
       template: { id: announcementTemplate.id, name: announcementTemplate.name },
       done,
-      total: totalInAll,
+      total: exactTotal,
     })
     .from(announcement)
     .leftJoin(sender, eq(sender.id, announcement.by))
@@ -35,43 +35,43 @@ export function announcements(tx: Tx, where: SQL | undefined) {
     .where(where)
     .orderBy(desc(announcement.createdAt), desc(announcement.id));
 }
-export type FoundAnnouncement = Awaited<ReturnType<typeof announcements>>[number];
+export type AnnouncementWithAuthor = Awaited<ReturnType<typeof announcementRows>>[number];
 
-const isOf = (id: string): SQL | undefined => and(eq(announcementId, id), isNotNull(doneAt));
-const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+const isDoneFor = (id: string): SQL | undefined => and(eq(announcementId, id), isNotNull(doneAt));
+const countWhere = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** An undelivered mail without a queued job stays in the outbox, because no mail server is configured. */
-const waits = sql`exists (select from ${job} where ${job.kind} = ${deliverMail.kind}
+const isQueued = sql`exists (select from ${job} where ${job.kind} = ${deliverMail.kind}
   and ${job.dedupe} = ${mail.id}::text and ${job.state} in ('ready', 'running'))`;
-const isOpen = and(isNotNull(mail.id), isNull(mail.deliveredAt), isNull(mail.failedAt));
+const isUndelivered = and(isNotNull(mail.id), isNull(mail.deliveredAt), isNull(mail.failedAt));
 
 /** Delivery counts of an announcement, from the mails' current state in the outbox. */
-export async function deliveryOf(tx: Tx, id: string) {
+export async function countDeliveries(tx: Tx, id: string) {
   const [row] = await tx
     .select({
-      bell: counted(sql`${bell}`),
-      waiting: counted(and(isOpen, waits)),
-      kept: counted(and(isOpen, sql`not ${waits}`)),
-      sent: counted(isNotNull(mail.deliveredAt)),
-      failed: counted(isNotNull(mail.failedAt)),
-      gone: counted(and(isNotNull(mailId), isNull(mail.id))),
-      disabled: counted(eq(leftOut, "disabled")),
-      unproven: counted(eq(leftOut, "unproven")),
-      unsubscribed: counted(eq(leftOut, "unsubscribed")),
+      bell: countWhere(sql`${bell}`),
+      waiting: countWhere(and(isUndelivered, isQueued)),
+      kept: countWhere(and(isUndelivered, sql`not ${isQueued}`)),
+      sent: countWhere(isNotNull(mail.deliveredAt)),
+      failed: countWhere(isNotNull(mail.failedAt)),
+      gone: countWhere(and(isNotNull(mailId), isNull(mail.id))),
+      disabled: countWhere(eq(leftOut, "disabled")),
+      unproven: countWhere(eq(leftOut, "unproven")),
+      unsubscribed: countWhere(eq(leftOut, "unsubscribed")),
     })
     .from(announcementReceiver)
     .leftJoin(mail, eq(mail.id, mailId))
-    .where(isOf(id));
+    .where(isDoneFor(id));
   if (!row) throw new Error("a count returned no row");
   return row;
 }
 
-export function templates(tx: Tx, where: SQL | undefined) {
+export function templateRows(tx: Tx, where: SQL | undefined) {
   return tx
-    .select({ row: announcementTemplate, by: sql<string>`coalesce(${fullNameOf(sender)}, '')`, total: totalInAll })
+    .select({ row: announcementTemplate, by: sql<string>`coalesce(${fullNameSql(sender)}, '')`, total: exactTotal })
     .from(announcementTemplate)
     .leftJoin(sender, eq(sender.id, announcementTemplate.changedBy))
     .where(where)
     .orderBy(announcementTemplate.name, announcementTemplate.id);
 }
-export type FoundTemplate = Awaited<ReturnType<typeof templates>>[number];
+export type TemplateWithAuthor = Awaited<ReturnType<typeof templateRows>>[number];

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type Audience, filtersOf, isByText } from "#contract/announcements/audience.ts";
+import { type Audience, parseDeveloperFilters, hasFreeText } from "#contract/announcements/audience.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import type { Audiences } from "#server/announcements/audiences.ts";
+import type { AudienceResolver } from "#server/announcements/audiences.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -9,30 +9,30 @@ import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { matchingDevelopers } from "../search/developers.store.ts";
 
 /** SQL condition for an audience's developers, the same ones Dev Search shows for its filters. Undefined for all. */
-export async function developersOf(tx: Tx, audience: Audience): Promise<SQL | undefined> {
+export async function audienceCondition(tx: Tx, audience: Audience): Promise<SQL | undefined> {
   if (audience.kind === "developer") {
     if (!(await findDeveloper(tx, audience.developerId))) throw new Failure("developer_not_found");
     return eq(developer.id, audience.developerId);
   }
-  const filters = filtersOf(audience.query);
+  const filters = parseDeveloperFilters(audience.query);
   if (!filters) throw fieldFailure("audience.query", "query_form");
-  if (isByText(audience.query)) throw fieldFailure("audience.query", "audience_by_text");
+  if (hasFreeText(audience.query)) throw fieldFailure("audience.query", "audience_by_text");
   return matchingDevelopers(filters);
 }
 
-export const audiences: Audiences = {
+export const audiences: AudienceResolver = {
   async accountsOf(tx, audience) {
-    const where = (await developersOf(tx, audience)) ?? sql`true`;
+    const where = (await audienceCondition(tx, audience)) ?? sql`true`;
     return sql`select ${account.id} as id from ${account}
       join ${developer} on ${developer.id} = ${account.developerId} where ${where}`;
   },
 };
 
 const isDisabled = sql`(${account.status} <> 'enabled' or ${developer.status} <> 'enabled')`;
-const isUnproven = sql`${account.emailVerifiedAt} is null`;
+const isUnverified = sql`${account.emailVerifiedAt} is null`;
 
 /** An audience's people, and those that no mail reaches, counted per language. */
-export function reachOf(tx: Tx, where: SQL | undefined, essential: boolean) {
+export function countReachByLanguage(tx: Tx, where: SQL | undefined, essential: boolean) {
   const isMuted = essential
     ? sql`false`
     : sql`coalesce(${account.mutedNotices} -> 'announcement' @> '["mail"]'::jsonb, false)`;
@@ -42,8 +42,8 @@ export function reachOf(tx: Tx, where: SQL | undefined, essential: boolean) {
       language: account.language,
       people: sql<number>`count(*)`.mapWith(Number),
       disabled: counted(isDisabled),
-      unproven: counted(sql`not ${isDisabled} and ${isUnproven}`),
-      unsubscribed: counted(sql`not ${isDisabled} and not (${isUnproven}) and ${isMuted}`),
+      unproven: counted(sql`not ${isDisabled} and ${isUnverified}`),
+      unsubscribed: counted(sql`not ${isDisabled} and not (${isUnverified}) and ${isMuted}`),
     })
     .from(account)
     .innerJoin(developer, eq(developer.id, account.developerId))

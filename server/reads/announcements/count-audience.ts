@@ -1,13 +1,13 @@
 import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
-import { languageOf } from "#contract/reference/languages.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
 import { handle } from "#server/http/route.ts";
-import { countDevelopers, developersOf, reachOf } from "./audience.store.ts";
+import { countDevelopers, audienceCondition, countReachByLanguage } from "./audience.store.ts";
 
 /** Current size of an audience and how an announcement would reach it. */
 export const countAudience = handle(announcementSendCalls.countAudience)(async ({ body, services }) => {
   const { db } = services.database;
-  const where = await developersOf(db, body.audience);
-  const rows = await reachOf(db, where, body.essential);
+  const where = await audienceCondition(db, body.audience);
+  const rows = await countReachByLanguage(db, where, body.essential);
   const sum = (part: "people" | "disabled" | "unproven" | "unsubscribed") =>
     rows.reduce((total, row) => total + row[part], 0);
   const leftOut = { disabled: sum("disabled"), unproven: sum("unproven"), unsubscribed: sum("unsubscribed") };
@@ -19,7 +19,7 @@ export const countAudience = handle(announcementSendCalls.countAudience)(async (
     bell: people - leftOut.disabled,
     leftOut,
     languages: rows
-      .map(({ language, people: readers }) => ({ language: languageOf(language), people: readers }))
+      .map(({ language, people: readers }) => ({ language: toLanguageCode(language), people: readers }))
       .toSorted((one, other) => other.people - one.people),
   };
 });

@@ -7,9 +7,9 @@ import { consoleLanguage } from "#contract/reference/languages.ts";
 import { announcement as announcementTable } from "#server/announcements/announcements.tables.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { announcements, deliveryOf, type FoundAnnouncement } from "./announcements.store.ts";
+import { announcementRows, countDeliveries, type AnnouncementWithAuthor } from "./announcements.store.ts";
 
-function present({ row, by, done }: FoundAnnouncement): AnnouncementRow {
+function presentAnnouncement({ row, by, done }: AnnouncementWithAuthor): AnnouncementRow {
   const { id, revision, state, audience, channels, essential, people, texts } = row;
   return {
     id,
@@ -31,20 +31,20 @@ function present({ row, by, done }: FoundAnnouncement): AnnouncementRow {
 /** Announcements, newest first. A page is one statement. */
 export const listAnnouncements = handle(announcementCalls.listAnnouncements)(async ({ query, reply, services }) => {
   const { state, _start } = query;
-  const rows = await announcements(services.database.db, state && eq(announcementTable.state, state))
+  const rows = await announcementRows(services.database.db, state && eq(announcementTable.state, state))
     .offset(_start)
     .limit(pageSize(query));
   reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map(present);
+  return rows.map(presentAnnouncement);
 });
 
 export const announcement = handle(announcementCalls.announcement)(async ({ params, services }) => {
   const { db } = services.database;
-  const [found] = await announcements(db, eq(announcementTable.id, params.id));
+  const [found] = await announcementRows(db, eq(announcementTable.id, params.id));
   if (!found) throw new Failure("announcement_not_found");
-  const { bell, disabled, unproven, unsubscribed, ...mails } = await deliveryOf(db, params.id);
+  const { bell, disabled, unproven, unsubscribed, ...mails } = await countDeliveries(db, params.id);
   return {
-    ...present(found),
+    ...presentAnnouncement(found),
     texts: found.row.texts,
     template: found.template,
     bell,

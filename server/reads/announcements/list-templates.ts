@@ -7,9 +7,9 @@ import { consoleLanguage } from "#contract/reference/languages.ts";
 import { announcementTemplate as templateTable } from "#server/announcements/announcements.tables.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { type FoundTemplate, templates } from "./announcements.store.ts";
+import { type TemplateWithAuthor, templateRows } from "./announcements.store.ts";
 
-function present({ row, by }: FoundTemplate): AnnouncementTemplateRow {
+function presentTemplate({ row, by }: TemplateWithAuthor): AnnouncementTemplateRow {
   const { id, revision, name, essential, retired, texts } = row;
   return {
     id,
@@ -27,18 +27,18 @@ function present({ row, by }: FoundTemplate): AnnouncementTemplateRow {
 export const listAnnouncementTemplates = handle(announcementTemplateCalls.listAnnouncementTemplates)(
   async ({ query, reply, services }) => {
     const { standing, _start } = query;
-    const rows = await templates(services.database.db, standing && eq(templateTable.retired, standing === "retired"))
+    const rows = await templateRows(services.database.db, standing && eq(templateTable.retired, standing === "retired"))
       .offset(_start)
       .limit(pageSize(query));
     reply.header("x-total-count", rows[0]?.total ?? 0);
-    return rows.map(present);
+    return rows.map(presentTemplate);
   },
 );
 
 export const announcementTemplate = handle(announcementTemplateCalls.announcementTemplate)(
   async ({ params, services }) => {
-    const [found] = await templates(services.database.db, eq(templateTable.id, params.id));
+    const [found] = await templateRows(services.database.db, eq(templateTable.id, params.id));
     if (!found) throw new Failure("announcement_template_not_found");
-    return { ...present(found), texts: found.row.texts };
+    return { ...presentTemplate(found), texts: found.row.texts };
   },
 );

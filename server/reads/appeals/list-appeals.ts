@@ -3,17 +3,17 @@ import { appealOutcomes } from "#contract/appeals/appeals.ts";
 import { appealCalls, type appealTabs } from "#contract/appeals/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
-import { foundBy } from "#server/db/search-key.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
+import { matchesSearch } from "#server/db/search-key.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { handle } from "#server/http/route.ts";
-import { tookPart } from "#server/review/appeals/took-part.ts";
+import { hasConflictOfInterest } from "#server/review/appeals/took-part.ts";
 import { version } from "#server/versions/versions.tables.ts";
 
-const inTab: Record<(typeof appealTabs)[number], SQL | undefined> = {
+const tabConditions: Record<(typeof appealTabs)[number], SQL | undefined> = {
   open: sql`${appeal.state} = 'open'`,
   answered: inArray(appeal.state, [...appealOutcomes]),
   ended: sql`${appeal.state} = 'ended'`,
@@ -24,7 +24,7 @@ const inTab: Record<(typeof appealTabs)[number], SQL | undefined> = {
 export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ query, actor, reply, services }) => {
   const { tab, decision, searchText } = query;
   const found = searchText
-    ? or(foundBy(developer.searchKey, searchText), foundBy(version.searchKey, searchText))
+    ? or(matchesSearch(developer.searchKey, searchText), matchesSearch(version.searchKey, searchText))
     : undefined;
   const rows = await services.database.db
     .select({
@@ -32,15 +32,15 @@ export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ 
       appTitle: app.title,
       developerName: developer.name,
       versionName: version.versionName,
-      decidedBy: fullNameOf(account),
-      total: totalInAll,
+      decidedBy: fullNameSql(account),
+      total: exactTotal,
     })
     .from(appeal)
     .innerJoin(app, eq(app.id, appeal.appId))
     .innerJoin(developer, eq(developer.id, appeal.developerId))
     .innerJoin(version, eq(version.id, appeal.versionId))
     .leftJoin(account, eq(account.id, appeal.decidedBy))
-    .where(and(inTab[tab], decision && eq(appeal.decision, decision), found))
+    .where(and(tabConditions[tab], decision && eq(appeal.decision, decision), found))
     .orderBy(tab === "open" ? asc(appeal.createdAt) : desc(appeal.createdAt), appeal.id)
     .offset(query._start)
     .limit(pageSize(query));
@@ -56,6 +56,6 @@ export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ 
     versionName,
     createdAt: row.createdAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    tookPart: tookPart(actor, row),
+    tookPart: hasConflictOfInterest(actor, row),
   }));
 });

@@ -5,18 +5,18 @@ import { editorialLimits } from "#contract/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { editorial, editorialRevision, editorialSight, editorialText } from "#server/editorials/editorials.tables.ts";
-import { statusNow } from "#server/editorials/standing.ts";
+import { statusSql } from "#server/editorials/standing.ts";
 
 type Query = z.output<typeof cmsCalls.listCms.query>;
 
 const { editorialId, language, number } = editorialText;
 
 /** The newest number of an item's text in a language. */
-const newest = (of: SQL) => sql<number>`(select max(t.number) from ${editorialText} t
+const newestNumber = (of: SQL) => sql<number>`(select max(t.number) from ${editorialText} t
   where t.editorial_id = ${editorial.id} and t.language = ${of})`;
 
 const sourceTitle = sql<string>`(select coalesce(t.title, '') from ${editorialText} t
@@ -24,18 +24,18 @@ const sourceTitle = sql<string>`(select coalesce(t.title, '') from ${editorialTe
 
 /** Views in the last seven days, in India's time zone. */
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
-const sinceDay = sql`${today} - ${sql.raw(String(editorialLimits.readDays))}::int`;
-const reads = sql`(select count(*) from ${editorialSight} s
-  where s.editorial_id = ${editorial.id} and s.what = 'view' and s.day > ${sinceDay})`.mapWith(Number);
+const viewsSince = sql`${today} - ${sql.raw(String(editorialLimits.readDays))}::int`;
+const viewCount = sql`(select count(*) from ${editorialSight} s
+  where s.editorial_id = ${editorial.id} and s.what = 'view' and s.day > ${viewsSince})`.mapWith(Number);
 
 const isStaleIn = (wanted: LanguageCode) => sql`exists (select 1 from ${editorialText} t
   where t.editorial_id = ${editorial.id} and t.language = ${wanted} and t.title is not null
-    and t.number = ${newest(sql`${wanted}`)} and t.source_number < ${newest(sql`${editorial.language}`)})`;
+    and t.number = ${newestNumber(sql`${wanted}`)} and t.source_number < ${newestNumber(sql`${editorial.language}`)})`;
 
 function matches(tx: Tx, { status, kind, searchText, stale }: Query): SQL | undefined {
   const pattern = `%${(searchText ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return and(
-    status && eq(statusNow, status),
+    status && eq(statusSql, status),
     kind && eq(editorial.kind, kind),
     stale && isStaleIn(stale),
     searchText
@@ -56,17 +56,17 @@ const isDraft = and(
 
 const columns = {
   item: editorial,
-  status: statusNow,
+  status: statusSql,
   title: sourceTitle,
-  reads,
+  reads: viewCount,
   facts: editorialRevision.facts,
   savedAt: editorialRevision.at,
   byAccountId: editorialRevision.byAccountId,
-  savedBy: fullNameOf(account),
+  savedBy: fullNameSql(account),
 };
 
 /** Scheduled items first, then live ones with unpublished changes, then drafts. */
-const urgency = sql`case ${statusNow} when 'scheduled' then 0 when 'live_with_changes' then 1 when 'draft' then 2
+const urgencyRank = sql`case ${statusSql} when 'scheduled' then 0 when 'live_with_changes' then 1 when 'draft' then 2
   when 'live' then 3 else 4 end`;
 
 function orderOf({ _sort, _order }: Query): SQL[] {
@@ -74,35 +74,35 @@ function orderOf({ _sort, _order }: Query): SQL[] {
   const newestFirst = desc(editorialRevision.at);
   const by = {
     urgency: [
-      turn(urgency),
+      turn(urgencyRank),
       sql`case when ${editorial.publishedRevision} is null then ${editorial.publishAt} end asc nulls last`,
     ],
     title: [turn(sql`lower(${sourceTitle})`)],
     publishAt: [turn(sql`coalesce(${editorial.publishAt}, ${editorial.createdAt})`)],
-    reads: [turn(reads)],
+    reads: [turn(viewCount)],
     savedAt: [turn(editorialRevision.at)],
   }[_sort];
   return [...by, newestFirst, asc(editorial.id)];
 }
 
-const items = (tx: Tx) =>
+const itemRows = (tx: Tx) =>
   tx
-    .select({ ...columns, total: totalInAll })
+    .select({ ...columns, total: exactTotal })
     .from(editorial)
     .innerJoin(editorialRevision, isDraft)
     .leftJoin(account, eq(account.id, editorialRevision.byAccountId));
 
 export function cmsItems(tx: Tx, query: Query) {
-  return items(tx)
+  return itemRows(tx)
     .where(matches(tx, query))
     .orderBy(...orderOf(query))
     .offset(query._start)
     .limit(pageSize(query));
 }
-export type CmsShown = Awaited<ReturnType<typeof cmsItems>>[number];
+export type CmsItemWithDraft = Awaited<ReturnType<typeof cmsItems>>[number];
 
-export async function cmsItemRow(tx: Tx, id: string): Promise<CmsShown | undefined> {
-  const [row] = await items(tx).where(eq(editorial.id, id));
+export async function findCmsItem(tx: Tx, id: string): Promise<CmsItemWithDraft | undefined> {
+  const [row] = await itemRows(tx).where(eq(editorial.id, id));
   return row;
 }
 
@@ -126,7 +126,7 @@ export async function draftTexts(tx: Tx, ids: readonly string[]) {
 export type DraftText = Awaited<ReturnType<typeof draftTexts>>[number];
 
 /** All saves of an item with author and written texts, newest first. */
-export async function savesOf(tx: Tx, id: string) {
+export async function listSaves(tx: Tx, id: string) {
   const written = await tx
     .select({ language, number, title: editorialText.title })
     .from(editorialText)
@@ -136,7 +136,7 @@ export async function savesOf(tx: Tx, id: string) {
       number: editorialRevision.number,
       at: editorialRevision.at,
       byAccountId: editorialRevision.byAccountId,
-      by: fullNameOf(account),
+      by: fullNameSql(account),
     })
     .from(editorialRevision)
     .leftJoin(account, eq(account.id, editorialRevision.byAccountId))
@@ -147,7 +147,7 @@ export async function savesOf(tx: Tx, id: string) {
 
 export function countStatuses(tx: Tx) {
   const count = sql`count(*)`.mapWith(Number);
-  return tx.select({ status: statusNow, count }).from(editorial).groupBy(statusNow);
+  return tx.select({ status: statusSql, count }).from(editorial).groupBy(statusSql);
 }
 
 /** Late items, next publication, stale translations and views. */
@@ -172,6 +172,6 @@ export async function countUrgent(tx: Tx) {
       (select min(publish_at) from ${editorial} where published_revision is null and publish_at > now()) as next_at,
       (select count(*)::int from stale) as stale_texts,
       (select count(distinct editorial_id)::int from stale) as stale_items,
-      (select count(*)::int from ${editorialSight} where what = 'view' and day > ${sinceDay}) as reads`);
+      (select count(*)::int from ${editorialSight} where what = 'view' and day > ${viewsSince}) as reads`);
   return rows[0];
 }

@@ -3,31 +3,31 @@ import type { CmsItem, CmsRow } from "#contract/editorials/cms-views.ts";
 import { minutesLate } from "#contract/editorials/status.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { textsAt, textsNumbered, type WrittenRow } from "#server/editorials/editorials.store.ts";
-import { holdBacksOf } from "#server/editorials/hold-backs.ts";
+import { findPublishBlockers } from "#server/editorials/hold-backs.ts";
 import { findMedia, type MediaRow, presentMedia } from "#server/editorials/media/media.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import {
-  cmsItemRow,
+  findCmsItem,
   cmsItems,
-  type CmsShown,
+  type CmsItemWithDraft,
   countStatuses,
   countUrgent,
   type DraftText,
   draftTexts,
-  savesOf,
+  listSaves,
 } from "./cms.store.ts";
 
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 type Numbered = Pick<DraftText, "language" | "number" | "sourceNumber">;
 
 /** A translation is stale if it is older than its source text. */
-function stateOf(text: Numbered, source: Pick<Numbered, "number"> | undefined): "checked" | "stale" {
+function translationState(text: Numbered, source: Pick<Numbered, "number"> | undefined): "checked" | "stale" {
   return source && text.sourceNumber < source.number ? "stale" : "checked";
 }
 
-function presentRow(row: CmsShown, texts: readonly DraftText[], media: readonly MediaRow[]): CmsRow {
+function presentRow(row: CmsItemWithDraft, texts: readonly DraftText[], media: readonly MediaRow[]): CmsRow {
   const { item, facts } = row;
   const own = texts.filter(({ editorialId }) => editorialId === item.id);
   const source = own.find(({ language }) => language === item.language);
@@ -43,11 +43,11 @@ function presentRow(row: CmsShown, texts: readonly DraftText[], media: readonly 
     language: item.language,
     author: facts.author,
     proposed: item.proposedBy !== null,
-    languages: inOrder.map((text) => ({ language: text.language, state: stateOf(text, source) })),
-    holdBacks: holdBacksOf(item, facts, own, media),
-    publishAt: instant(item.publishAt),
-    unpublishAt: instant(item.unpublishAt),
-    firstLiveAt: instant(item.firstLiveAt),
+    languages: inOrder.map((text) => ({ language: text.language, state: translationState(text, source) })),
+    holdBacks: findPublishBlockers(item, facts, own, media),
+    publishAt: isoOrNull(item.publishAt),
+    unpublishAt: isoOrNull(item.unpublishAt),
+    firstLiveAt: isoOrNull(item.firstLiveAt),
     lateMinutes: minutesLate(item, new Date()),
     changesNotLive: isOut ? item.draftRevision - (item.publishedRevision ?? 0) : 0,
     reads: row.reads,
@@ -56,7 +56,7 @@ function presentRow(row: CmsShown, texts: readonly DraftText[], media: readonly 
   };
 }
 
-const coversOf = (rows: readonly CmsShown[]): string[] =>
+const coverIdsOf = (rows: readonly CmsItemWithDraft[]): string[] =>
   rows.map(({ facts }) => facts.coverId).filter((id) => id !== null);
 
 export const listCms = handle(cmsCalls.listCms)(async ({ query, reply, services }) => {
@@ -67,7 +67,7 @@ export const listCms = handle(cmsCalls.listCms)(async ({ query, reply, services 
     db,
     rows.map(({ item }) => item.id),
   );
-  const media = await findMedia(db, coversOf(rows));
+  const media = await findMedia(db, coverIdsOf(rows));
   return rows.map((row) => presentRow(row, texts, media));
 });
 
@@ -85,22 +85,24 @@ export const cmsCounts = handle(cmsCalls.cmsCounts)(async ({ services }) => {
   };
 });
 
-const mediaIdsOf = (texts: readonly WrittenRow[], { coverId, audioId }: CmsShown["facts"]): string[] =>
+const mediaIdsOf = (texts: readonly WrittenRow[], { coverId, audioId }: CmsItemWithDraft["facts"]): string[] =>
   [coverId, audioId, ...texts.flatMap(({ words }) => words.blocks.map(({ mediaId }) => mediaId))].filter(
     (id) => id !== null,
   );
 
 export const cmsItem = handle(cmsCalls.cmsItem)(async ({ params, services }): Promise<CmsItem> => {
   const { db } = services.database;
-  const row = await cmsItemRow(db, params.id);
+  const row = await findCmsItem(db, params.id);
   if (!row) throw new Failure("editorial_not_found");
   const { item, facts } = row;
   const texts = await textsAt(db, item.id, item.draftRevision);
   const media = await findMedia(db, mediaIdsOf(texts, facts));
   const source = texts.find(({ language }) => language === item.language);
-  const older = texts.filter((text) => stateOf(text, source) === "stale").map(({ sourceNumber }) => sourceNumber);
+  const older = texts
+    .filter((text) => translationState(text, source) === "stale")
+    .map(({ sourceNumber }) => sourceNumber);
   const sources = await textsNumbered(db, item, [...new Set(older)]);
-  const saves = await savesOf(db, item.id);
+  const saves = await listSaves(db, item.id);
   const saidAt = (number: number) => saves.find((save) => save.number === number)?.at ?? item.createdAt;
   return {
     ...presentRow(row, texts, media),
@@ -114,7 +116,7 @@ export const cmsItem = handle(cmsCalls.cmsItem)(async ({ params, services }): Pr
           language: text.language,
           number: text.number,
           sourceNumber: text.sourceNumber,
-          state: stateOf(text, source),
+          state: translationState(text, source),
           at: saidAt(text.number).toISOString(),
         })),
     ),
@@ -123,7 +125,7 @@ export const cmsItem = handle(cmsCalls.cmsItem)(async ({ params, services }): Pr
     factsRevision: item.factsRevision,
     publishedRevision: item.publishedRevision,
     draftRevision: item.draftRevision,
-    liveAt: instant(item.liveAt),
+    liveAt: isoOrNull(item.liveAt),
     revisions: saves.map(({ number, at, byAccountId, by, texts: written }) => ({
       number,
       at: at.toISOString(),

@@ -1,13 +1,13 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
-import { showsKey } from "#contract/conflicts/claims.ts";
-import type { Effect, Evidence } from "#contract/conflicts/conflicts.ts";
+import { provesKey } from "#contract/conflicts/claims.ts";
+import type { ConflictEffect, Evidence } from "#contract/conflicts/conflicts.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
 import type { app } from "#server/apps/apps.tables.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
-import { papersOfConflicts } from "#server/conflicts/papers.store.ts";
-import { presentPaper } from "#server/conflicts/papers.ts";
-import { isKeyOf } from "#server/conflicts/key-proof.ts";
+import { documentsOfConflicts } from "#server/conflicts/papers.store.ts";
+import { presentConflictDocument } from "#server/conflicts/papers.ts";
+import { matchesPinnedKey } from "#server/conflicts/key-proof.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { developer } from "#server/developers/developers.tables.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -16,7 +16,7 @@ import { findPackageName } from "#server/packages/package-names.store.ts";
 import { findFile } from "#server/packages/packages.store.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
-import { presentJoined, selectConflicts } from "./list-conflicts.ts";
+import { presentConflictRow, selectConflicts } from "./list-conflicts.ts";
 
 type AppRow = typeof app.$inferSelect;
 type DeveloperRow = typeof developer.$inferSelect;
@@ -38,19 +38,19 @@ export const conflictDetails = handle(conflictCalls.conflictDetails)(async ({ pa
     and(eq(conflict.packageName, row.packageName), eq(conflict.status, "conflict"), ne(conflict.id, row.id)),
   );
   return {
-    ...presentJoined(found),
+    ...presentConflictRow(found),
     evidence,
-    sameSigner: pin !== undefined && file?.facts ? isKeyOf(pin, file.facts.signature) : false,
+    sameSigner: pin !== undefined && file?.facts ? matchesPinnedKey(pin, file.facts.signature) : false,
     note: { text: row.note, url: row.noteUrl },
     domain: row.domain,
-    papers: (await papersOfConflicts(db, [row.id])).map(presentPaper),
+    papers: (await documentsOfConflicts(db, [row.id])).map(presentConflictDocument),
     reason: row.reason,
     letters: { owner: row.ownerLetter, claimant: row.claimantLetter },
-    effects: effectsOf(evidence, { others, keepsSigners: showsKey(row.provenBy) }),
+    effects: effectsOf(evidence, { others, keepsSigners: provesKey(row.provenBy) }),
   };
 });
 
-const isNamed = (packageName: string) => sql`${packageFile.facts} ->> 'package' = ${packageName}`;
+const hasPackageName = (packageName: string) => sql`${packageFile.facts} ->> 'package' = ${packageName}`;
 
 /** An app's uploads under the name, and its versions whose package has it. */
 async function evidenceOf(tx: Tx, of: AppRow, by: DeveloperRow, packageName: string): Promise<Evidence> {
@@ -58,13 +58,13 @@ async function evidenceOf(tx: Tx, of: AppRow, by: DeveloperRow, packageName: str
     .select({ facts: packageFile.facts, uploadedAt: packageFile.uploadedAt })
     .from(packageFile)
     .innerJoin(version, eq(version.id, packageFile.versionId))
-    .where(and(eq(version.appId, of.id), isNamed(packageName)))
+    .where(and(eq(version.appId, of.id), hasPackageName(packageName)))
     .orderBy(asc(packageFile.uploadedAt));
   const versions = await tx
     .select({ id: version.id, status: version.status, facts: packageFile.facts })
     .from(version)
     .innerJoin(packageFile, eq(packageFile.id, version.packageFileId))
-    .where(and(eq(version.appId, of.id), isNamed(packageName)));
+    .where(and(eq(version.appId, of.id), hasPackageName(packageName)));
   const signers = files.flatMap(({ facts }) => facts?.signature.signers ?? []);
   const live = versions.find(({ id }) => id === of.liveVersionId);
   return {
@@ -77,7 +77,7 @@ async function evidenceOf(tx: Tx, of: AppRow, by: DeveloperRow, packageName: str
   };
 }
 
-interface Circumstances {
+interface EffectInputs {
   readonly others: number;
   readonly keepsSigners: boolean;
 }
@@ -85,9 +85,10 @@ interface Circumstances {
 /** Effects in the order they happen; those that affect nothing are left out. */
 function effectsOf(
   { owner, claimant }: Readonly<Record<"owner" | "claimant", Evidence>>,
-  { others, keepsSigners }: Circumstances,
-): { resolved_approved: Effect[]; resolved_rejected: Effect[] } {
-  const some = (effect: Effect["effect"], count: number): Effect[] => (count > 0 ? [{ effect, count }] : []);
+  { others, keepsSigners }: EffectInputs,
+): { resolved_approved: ConflictEffect[]; resolved_rejected: ConflictEffect[] } {
+  const some = (effect: ConflictEffect["effect"], count: number): ConflictEffect[] =>
+    count > 0 ? [{ effect, count }] : [];
   return {
     resolved_approved: [
       { effect: "name_moves", count: 1 },

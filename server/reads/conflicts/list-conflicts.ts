@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import { conflictsOfApp } from "#server/conflicts/conflicts.store.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
 import { presentConflict, presentConflicts } from "#server/conflicts/present-conflict.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
-import { foundBy } from "#server/db/search-key.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
+import { matchesSearch } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -20,7 +20,7 @@ const claimant = alias(app, "claimant_app");
 const ownerDeveloper = alias(developer, "owner_developer");
 const claimantDeveloper = alias(developer, "claimant_developer");
 
-const orders: Record<string, SQL> = {
+const sortOrders: Record<string, SQL> = {
   due: asc(conflict.dueAt),
   "-due": desc(conflict.dueAt),
   opened: asc(conflict.openedAt),
@@ -36,7 +36,7 @@ export function selectConflicts(tx: Tx) {
       claimant,
       ownerDeveloper,
       claimantDeveloper,
-      total: totalInAll,
+      total: exactTotal,
     })
     .from(conflict)
     .innerJoin(owner, eq(owner.id, conflict.ownerAppId))
@@ -45,8 +45,8 @@ export function selectConflicts(tx: Tx) {
     .innerJoin(claimantDeveloper, eq(claimantDeveloper.id, conflict.claimantDeveloperId));
 }
 
-type Joined = Awaited<ReturnType<typeof selectConflicts>>[number];
-export function presentJoined({ row, ...of }: Omit<Joined, "total">) {
+type ConflictWithSides = Awaited<ReturnType<typeof selectConflicts>>[number];
+export function presentConflictRow({ row, ...of }: Omit<ConflictWithSides, "total">) {
   return presentConflict(
     row,
     { ...of.owner, developerId: of.ownerDeveloper.id, developerName: of.ownerDeveloper.name },
@@ -54,7 +54,7 @@ export function presentJoined({ row, ...of }: Omit<Joined, "total">) {
   );
 }
 
-const numbersOf = (text: string): number[] => text.split(",").map(Number);
+const parseNumbers = (text: string): number[] => text.split(",").map(Number);
 
 /** Conflicts, open ones by default, by due date unless another order is requested. */
 export const listConflicts = handle(conflictCalls.listConflicts)(async ({ query, services }) => {
@@ -62,29 +62,29 @@ export const listConflicts = handle(conflictCalls.listConflicts)(async ({ query,
   const sides = [owner, claimant] as const;
   const where = and(
     inArray(conflict.status, statusType),
-    seqIds ? or(...sides.map(({ seqId }) => inArray(seqId, numbersOf(seqIds)))) : undefined,
+    seqIds ? or(...sides.map(({ seqId }) => inArray(seqId, parseNumbers(seqIds)))) : undefined,
     searchText
       ? or(
           sql`lower(${conflict.packageName}) like '%' || lower(${searchText}) || '%'`,
-          ...sides.map(({ searchKey }) => foundBy(searchKey, searchText)),
+          ...sides.map(({ searchKey }) => matchesSearch(searchKey, searchText)),
         )
       : undefined,
   );
   const before = (pageNo - 1) * pageSize;
   const rows = await selectConflicts(services.database.db)
     .where(where)
-    .orderBy(orders[sort] ?? asc(conflict.dueAt), conflict.id)
+    .orderBy(sortOrders[sort] ?? asc(conflict.dueAt), conflict.id)
     .offset(before)
     .limit(pageSize);
   const total = query.total === "true" ? (rows[0]?.total ?? 0) : before + rows.length;
-  return { items: rows.map(presentJoined), total };
+  return { items: rows.map(presentConflictRow), total };
 });
 
 export const conflictsOfOneApp = handle(conflictCalls.conflictsOfApp)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const found = await findApp(db, params.id);
   if (!found) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", recordOf("App", found), "app_not_found");
+  requireAllowed(abilities, "read", accessRecord("App", found), "app_not_found");
   const rows = await conflictsOfApp(db, found.id);
   return { items: await presentConflicts(db, rows), total: rows.length };
 });

@@ -4,7 +4,7 @@ import { app } from "#server/apps/apps.tables.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
-import { onItsWay, version } from "#server/versions/versions.tables.ts";
+import { isInProgress, version } from "#server/versions/versions.tables.ts";
 
 const live = alias(version, "live");
 const liveColumns = {
@@ -21,9 +21,9 @@ const base = alias(version, "base");
  * Id of the version to compare with. A version in progress is compared with the live one, if any; a decided one with
  * its fork's source.
  */
-const baseId = sql`case when ${onItsWay(version)} then ${app.liveVersionId} else ${version.forkedVersionId} end`;
+const baseId = sql`case when ${isInProgress(version)} then ${app.liveVersionId} else ${version.forkedVersionId} end`;
 
-const compared = prepared((tx) =>
+const comparison = prepared((tx) =>
   tx
     .select({ version, app, developerName: developer.name, live: liveColumns, base })
     .from(version)
@@ -36,7 +36,7 @@ const compared = prepared((tx) =>
 );
 
 /** A version with its app, the live version and the version to compare with, in one statement. */
-export async function findCompared(tx: Tx, id: string) {
-  const [found] = await compared(tx).execute({ id });
+export async function findComparison(tx: Tx, id: string) {
+  const [found] = await comparison(tx).execute({ id });
   return found && { ...found, app: { ...found.app, developerName: found.developerName } };
 }

@@ -2,22 +2,22 @@ import { eq, sql } from "drizzle-orm";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { version } from "#server/versions/versions.tables.ts";
-import { joinShown } from "../queue/flags.ts";
-import { shownInQueue } from "../queue/shown.store.ts";
+import { joinQueueTables } from "../queue/flags.ts";
+import { queueColumns } from "../queue/shown.store.ts";
 import { developerFacts, firstOwner } from "./developer.store.ts";
-import { type AskedLink, heardFromGiven } from "./links.ts";
+import { type LinkWithKey, checksByKey } from "./links.ts";
 
-const onDesk = prepared((tx) => {
-  const heard = heardFromGiven();
+const submissionRow = prepared((tx) => {
+  const heard = checksByKey();
   const shown = tx
     .select({
-      waiting: shownInQueue,
+      waiting: queueColumns,
       developer: developerFacts,
       heard: heard.byKey,
     })
     .from(version)
     .$dynamic();
-  return joinShown(shown)
+  return joinQueueTables(shown)
     .leftJoinLateral(firstOwner, sql`true`)
     .crossJoin(heard)
     .where(eq(version.id, sql.placeholder("version")))
@@ -25,7 +25,7 @@ const onDesk = prepared((tx) => {
 });
 
 /** A version's queue columns, its developer and its links' last checks, in one statement. */
-export async function findOnDesk(tx: Tx, id: string, links: readonly AskedLink[]) {
-  const [found] = await onDesk(tx).execute({ version: id, links: links.map(({ key }) => key) });
+export async function findSubmissionRow(tx: Tx, id: string, links: readonly LinkWithKey[]) {
+  const [found] = await submissionRow(tx).execute({ version: id, links: links.map(({ key }) => key) });
   return found;
 }

@@ -2,15 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { naming } from "#server/db/naming.ts";
-import { writtenLimit } from "#server/db/prepared.ts";
+import { columnCasing } from "#server/db/naming.ts";
+import { literalLimit } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { transition } from "#server/versions/versions.tables.ts";
 
-const build = new QueryBuilder(naming);
+const build = new QueryBuilder(columnCasing);
 const own = alias(app, "own");
-const counted = { count: sql`count(*)::int` };
+const countColumn = { count: sql`count(*)::int` };
 
 /** The developer's first account, as a lateral subquery. */
 export const firstOwner = build
@@ -26,12 +26,12 @@ export const firstOwner = build
   .from(account)
   .where(eq(account.developerId, developer.id))
   .orderBy(account.createdAt, account.id)
-  .limit(writtenLimit(1))
+  .limit(literalLimit(1))
   .as("first_owner");
 
-const apps = build.select(counted).from(own).where(eq(own.developerId, developer.id));
+const apps = build.select(countColumn).from(own).where(eq(own.developerId, developer.id));
 const holds = build
-  .select(counted)
+  .select(countColumn)
   .from(transition)
   .innerJoin(own, eq(own.id, transition.appId))
   .where(and(eq(own.developerId, developer.id), sql`${transition.to} = 'onhold'`));

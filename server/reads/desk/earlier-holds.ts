@@ -1,12 +1,12 @@
 import type { Actor } from "#contract/access/roles.ts";
 import type { Submission } from "#contract/review/views.ts";
-import type { HeldThread, ShownTransition } from "#server/versions/history.store.ts";
+import type { HeldThread, TransitionWithNames } from "#server/versions/history.store.ts";
 import { presentHeldFields, wasFixed } from "#server/versions/present-history.ts";
 
-const shown = 20;
+const maxHolds = 20;
 
 /** Groups held fields by the hold's transition. */
-function holdsOf(rows: readonly HeldThread[]): HeldThread[][] {
+function groupByHold(rows: readonly HeldThread[]): HeldThread[][] {
   const byTransition = new Map<string, HeldThread[]>();
   for (const row of rows) byTransition.set(row.transitionId, [...(byTransition.get(row.transitionId) ?? []), row]);
   return [...byTransition.values()];
@@ -16,10 +16,10 @@ function holdsOf(rows: readonly HeldThread[]): HeldThread[][] {
 export function earlierHolds(
   viewer: Actor,
   threads: readonly HeldThread[],
-  history: readonly ShownTransition[],
+  history: readonly TransitionWithNames[],
 ): Submission["earlierHolds"] {
-  return holdsOf(threads.filter(({ closedAt }) => closedAt !== null))
-    .slice(0, shown)
+  return groupByHold(threads.filter(({ closedAt }) => closedAt !== null))
+    .slice(0, maxHolds)
     .flatMap((rows) =>
       rows[0]
         ? [

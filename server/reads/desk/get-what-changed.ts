@@ -1,24 +1,24 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { findMedia } from "#server/listings/media.store.ts";
 import { findFiles } from "#server/packages/packages.store.ts";
-import { findCompared } from "./compared.store.ts";
+import { findComparison } from "./compared.store.ts";
 import { pictureIdsIn } from "#server/versions/present-details.ts";
 import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
-import { whatChanged } from "#server/versions/what-changed.ts";
+import { diffVersions } from "#server/versions/what-changed.ts";
 
-export const getWhatChanged = handle(versionCalls.whatChanged)(async ({ params, abilities, services }) => {
+export const versionDiff = handle(versionCalls.whatChanged)(async ({ params, abilities, services }) => {
   const { db } = services.database;
-  const found = await findCompared(db, params.versionId);
+  const found = await findComparison(db, params.versionId);
   if (!found) throw new Failure("version_not_found");
   const { version, app, base } = found;
-  requireAllowed(abilities, "read", recordOf("Version", app), "version_not_found");
+  requireAllowed(abilities, "read", accessRecord("Version", app), "version_not_found");
   if (version.appId !== params.appId) throw new Failure("version_not_found");
   const forms = base ? [version.form, base.form] : [version.form];
-  return whatChanged(services, version, base, {
+  return diffVersions(services, version, base, {
     files: await findFiles(db, forms.flatMap(fileIdsOf)),
     media: await findMedia(db, pictureIdsIn(forms)),
   });

@@ -1,42 +1,42 @@
 import { sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Submission } from "#contract/review/views.ts";
-import { addressIn, type LinkAnswer, type LinkField, linkFields } from "#contract/versions/link-checks.ts";
+import { linkValue, type LinkResult, type LinkField, linkFields } from "#contract/versions/link-checks.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { naming } from "#server/db/naming.ts";
-import { linkOf } from "#server/outside/links/link.ts";
-import { keyOf, presentCheck } from "#server/outside/links/link-checks.store.ts";
+import { columnCasing } from "#server/db/naming.ts";
+import { parseLink } from "#server/outside/links/link.ts";
+import { linkKey, presentCheck } from "#server/outside/links/link-checks.store.ts";
 import { linkCheck } from "#server/outside/links/link-checks.tables.ts";
 
-const build = new QueryBuilder(naming);
+const build = new QueryBuilder(columnCasing);
 
-type Heard = Readonly<Record<string, { readonly answer: LinkAnswer; readonly at: string }>>;
+type ChecksByKey = Readonly<Record<string, { readonly answer: LinkResult; readonly at: string }>>;
 
 /** Subquery with the last checks of the `links` placeholder's keys: one row with a JSON object by key. */
-export function heardFromGiven() {
+export function checksByKey() {
   const { key, answer, checkedAt } = linkCheck;
   const each = sql`json_object_agg(${key}, json_build_object('answer', ${answer}, 'at', ${checkedAt}))`;
   return build
-    .select({ byKey: sql<Heard>`coalesce(${each}, '{}')`.as("by_key") })
+    .select({ byKey: sql<ChecksByKey>`coalesce(${each}, '{}')`.as("by_key") })
     .from(linkCheck)
     .where(sql`${key} = any(${sql.placeholder("links")}::text[])`)
     .as("heard");
 }
 
 /** A checkable link of a form, with its field and its check's key. */
-export interface AskedLink {
+export interface LinkWithKey {
   readonly field: LinkField;
   readonly key: string;
 }
 
-export function linksIn({ developerInfo }: VersionForm): AskedLink[] {
+export function linksOfForm({ developerInfo }: VersionForm): LinkWithKey[] {
   return linkFields.flatMap((field) => {
-    const link = linkOf(field, addressIn(developerInfo, field));
-    return link ? [{ field, key: keyOf(link) }] : [];
+    const link = parseLink(field, linkValue(developerInfo, field));
+    return link ? [{ field, key: linkKey(link) }] : [];
   });
 }
 
-export function presentLinks(links: readonly AskedLink[], heard: Heard): Submission["links"] {
+export function presentLinks(links: readonly LinkWithKey[], heard: ChecksByKey): Submission["links"] {
   return links.map(({ field, key }) => {
     const found = heard[key];
     const check = found ? presentCheck({ answer: found.answer, checkedAt: new Date(found.at) }) : null;

@@ -12,13 +12,13 @@ import { latestCheck } from "#server/identity/identity.store.ts";
 import type { Services } from "#server/services.ts";
 import { presentApps } from "#server/versions/present-app.ts";
 import { firstOwner } from "../desk/developer.store.ts";
-import { shownOfDeveloper } from "../search/developers.store.ts";
-import { presentDeveloper } from "../search/search-developers.ts";
+import { developerColumns } from "../search/developers.store.ts";
+import { presentDeveloperRow } from "../search/search-developers.ts";
 
-const newestApps = 5;
+const maxNewestApps = 5;
 
 const details = {
-  ...shownOfDeveloper,
+  ...developerColumns,
   revision: developer.revision,
   address: developer.address,
   state: developer.state,
@@ -39,7 +39,7 @@ async function findDetails(tx: Tx, id: string) {
     .where(eq(developer.id, id));
   return found;
 }
-type Found = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
+type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
 /** A developer's active sessions: number and last use, accurate to ten minutes. */
 async function sessionsOf(tx: Tx, developerId: string): Promise<DeveloperDetails["sessions"]> {
@@ -55,18 +55,18 @@ async function sessionsOf(tx: Tx, developerId: string): Promise<DeveloperDetails
   return { count, lastUsedAt: last === null ? null : new Date(last).toISOString() };
 }
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-function factsOf(row: Found) {
+function presentFacts(row: DetailRow) {
   const { revision, phone, phoneVerifiedAt, language, people, address, state, country, postalCode } = row;
   const { accountId, firstName, lastName } = row;
   return {
-    ...presentDeveloper(row),
+    ...presentDeveloperRow(row),
     revision,
-    emailVerifiedAt: iso(row.emailVerifiedAt),
+    emailVerifiedAt: isoOrNull(row.emailVerifiedAt),
     phone,
     phoneVerified: phoneVerifiedAt !== null,
-    phoneVerifiedAt: iso(phoneVerifiedAt),
+    phoneVerifiedAt: isoOrNull(phoneVerifiedAt),
     language: language ?? consoleLanguage,
     person: accountId === null ? null : { accountId, firstName: firstName ?? "", lastName: lastName ?? "" },
     people,
@@ -74,23 +74,23 @@ function factsOf(row: Found) {
     state,
     country,
     postalCode,
-    eraseAt: iso(row.eraseAt),
+    eraseAt: isoOrNull(row.eraseAt),
   };
 }
 
 /** Loads and presents a developer for staff. Throws developer_not_found. */
-export async function readDeveloper(tx: Tx, services: Services, id: string): Promise<DeveloperDetails> {
+export async function presentDeveloperDetails(tx: Tx, services: Services, id: string): Promise<DeveloperDetails> {
   const found = await findDetails(tx, id);
   if (!found) throw new Failure("developer_not_found");
   const check = await latestCheck(tx, id);
   return {
-    ...factsOf(found),
-    identityCase: check ? { id: check.id, validUntil: iso(check.validUntil) } : null,
+    ...presentFacts(found),
+    identityCase: check ? { id: check.id, validUntil: isoOrNull(check.validUntil) } : null,
     sessions: await sessionsOf(tx, id),
-    newest: await presentApps(tx, services, await newestAppsOf(tx, id, newestApps)),
+    newest: await presentApps(tx, services, await newestAppsOf(tx, id, maxNewestApps)),
   };
 }
 
 export const developerDetails = handle(developerCalls.developerDetails)(({ params, services }) =>
-  readDeveloper(services.database.db, services, params.id),
+  presentDeveloperDetails(services.database.db, services, params.id),
 );

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { cappedTotal, pageTotal } from "#server/db/count-up-to.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
@@ -20,7 +20,7 @@ export const developerNotices = handle(developerChangeCalls.developerNotices)(as
       event: notice.event,
       at: notice.at,
       seenAt: notice.seenAt,
-      total: totalBeside(db, told().$dynamic()),
+      total: cappedTotal(db, told().$dynamic()),
     })
     .from(notice)
     .innerJoin(account, eq(account.id, notice.accountId))
@@ -35,6 +35,6 @@ export const developerNotices = handle(developerChangeCalls.developerNotices)(as
       at: at.toISOString(),
       seenAt: seenAt?.toISOString() ?? null,
     })),
-    total: await totalOf(db, rows, query.start, () => told().$dynamic()),
+    total: await pageTotal(db, rows, query.start, () => told().$dynamic()),
   };
 });

@@ -1,25 +1,29 @@
 import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
-import type { AlikeMedia } from "#contract/content/review-views.ts";
+import type { SimilarMedia } from "#contract/content/review-views.ts";
 import { contentLimits } from "#contract/content/rules.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { AssetRow } from "#server/content/content.store.ts";
 import { contentAsset, contentPlacement } from "#server/content/content.tables.ts";
-import { thumbnailOf, urlOf } from "#server/content/present-content.ts";
+import { thumbnailUrl, assetUrl } from "#server/content/present-content.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import type { Services } from "#server/services.ts";
 
-const bits = 64;
+const hashBits = 64;
 const asBits = (hex: unknown) => sql`('x' || ${hex})::bit(64)`;
 
 /**
  * Files of any developer with the same bytes or a similar picture, most similar first. Each appears once, with its most
  * visible placement: live before approved before others.
  */
-export async function alikeOf(tx: Tx, needs: Pick<Services, "files">, asset: AssetRow): Promise<AlikeMedia[]> {
+export async function findSimilarMedia(
+  tx: Tx,
+  needs: Pick<Services, "files">,
+  asset: AssetRow,
+): Promise<SimilarMedia[]> {
   const { look, sha256 } = contentAsset;
   const apart =
-    asset.look === null ? sql<number>`${bits}` : sql<number>`bit_count(${asBits(look)} # ${asBits(asset.look)})`;
+    asset.look === null ? sql<number>`${hashBits}` : sql<number>`bit_count(${asBits(look)} # ${asBits(asset.look)})`;
   const isSame = eq(sha256, asset.sha256);
   const isNear =
     asset.look === null ? undefined : and(sql`${look} is not null`, sql`${apart} <= ${contentLimits.lookBits}`);
@@ -47,10 +51,10 @@ export async function alikeOf(tx: Tx, needs: Pick<Services, "files">, asset: Ass
   return found.map(({ asset: other, apart: differ, ...shown }) => ({
     ...shown,
     assetId: other.id,
-    percent: Math.round((1 - differ / bits) * 100),
+    percent: Math.round((1 - differ / hashBits) * 100),
     own: other.developerId === asset.developerId,
-    thumbnail: thumbnailOf(needs, other),
-    url: urlOf(needs, other),
+    thumbnail: thumbnailUrl(needs, other),
+    url: assetUrl(needs, other),
     media: other.media,
   }));
 }

@@ -4,7 +4,7 @@ import { pageSize } from "#contract/store/mails.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { isClaimed } from "#server/content/claims.store.ts";
 import { contentAsset, contentPlacement, inReview } from "#server/content/content.tables.ts";
-import { foundBy } from "#server/db/search-key.ts";
+import { matchesSearch } from "#server/db/search-key.ts";
 import { handle } from "#server/http/route.ts";
 import { mediaRows, presentMediaRow } from "./media-rows.ts";
 
@@ -23,7 +23,7 @@ export const listMediaReview = handle(mediaReviewCalls.listMediaReview)(async ({
     query.type && eq(type, query.type),
     query.media && eq(contentAsset.media, query.media),
     query.language && eq(language, query.language),
-    searchText ? or(foundBy(app.searchKey, searchText)) : undefined,
+    searchText ? or(matchesSearch(app.searchKey, searchText)) : undefined,
   );
   const rows = await mediaRows(services.database.db)
     .where(where)

@@ -2,20 +2,20 @@ import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import { mediaReviewCalls } from "#contract/content/review-calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
-import { findOwners } from "#server/accounts/people.ts";
+import { findDeveloperRecipients } from "#server/accounts/people.ts";
 import { captionsOf, presentCaptions } from "#server/content/captions/captions.store.ts";
 import { presentSteps } from "#server/content/content-steps.ts";
 import { contentAsset, contentPlacement, contentStep, inReview } from "#server/content/content.tables.ts";
-import { presentContent, presentPlaced } from "#server/content/present-content.ts";
+import { presentContent, presentPlacement } from "#server/content/present-content.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { alikeOf } from "./alike.ts";
-import { dueAt, type MediaRow, mediaRows, presentApp, presentClaim } from "./media-rows.ts";
+import { findSimilarMedia } from "./alike.ts";
+import { reviewDeadline, type MediaRow, mediaRows, presentMediaApp, presentMediaClaim } from "./media-rows.ts";
 
 /** Number of decisions on a developer's content, and of rejections among them. */
-async function decisionsOf(tx: Tx, developerId: string): Promise<{ decided: number; rejected: number }> {
+async function countDecisions(tx: Tx, developerId: string): Promise<{ decided: number; rejected: number }> {
   const [counted] = await tx
     .select({
       decided: count(),
@@ -29,7 +29,7 @@ async function decisionsOf(tx: Tx, developerId: string): Promise<{ decided: numb
 }
 
 /** The item to compare with: the one it replaces, else the first live item in the same place. */
-async function liveBeside(tx: Tx, services: Services, { placement }: MediaRow): Promise<Content | null> {
+async function findLiveForComparison(tx: Tx, services: Services, { placement }: MediaRow): Promise<Content | null> {
   const { appId, type, language, replacesId, id } = placement;
   const [found] = await tx
     .select({ placement: contentPlacement, asset: contentAsset })
@@ -52,7 +52,7 @@ async function liveBeside(tx: Tx, services: Services, { placement }: MediaRow): 
   return live ?? null;
 }
 
-async function placeOf(tx: Tx, { placement: { id, status, statusSince } }: MediaRow) {
+async function queuePosition(tx: Tx, { placement: { id, status, statusSince } }: MediaRow) {
   if (status !== "inreview") return null;
   const before = sql`(${contentPlacement.statusSince}, ${contentPlacement.id}) <= (${statusSince.toISOString()}::timestamptz, ${id}::uuid)`;
   const [counted] = await tx
@@ -63,7 +63,7 @@ async function placeOf(tx: Tx, { placement: { id, status, statusSince } }: Media
 }
 
 /** The file's names in each of the app's languages. */
-async function textsOf(tx: Tx, { placement: { appId, assetId } }: MediaRow) {
+async function namesByLanguage(tx: Tx, { placement: { appId, assetId } }: MediaRow) {
   const { id, language, name, status } = contentPlacement;
   return tx
     .select({ id, language, name, status })
@@ -77,26 +77,26 @@ export const mediaReviewCard = handle(mediaReviewCalls.mediaReviewCard)(async ({
   const [row] = await mediaRows(db).where(eq(contentPlacement.id, params.id));
   if (!row) throw new Failure("content_not_found");
   const { placement, asset, developer } = row;
-  const live = await liveBeside(db, services, row);
+  const live = await findLiveForComparison(db, services, row);
   const captionsOfFile = async (id: string) => (await captionsOf(db, id)).map(presentCaptions);
   return {
-    item: await presentPlaced(db, services, { placement, asset }),
-    app: presentApp(row),
+    item: await presentPlacement(db, services, { placement, asset }),
+    app: presentMediaApp(row),
     developer: {
       id: developer.id,
       name: developer.name,
-      language: (await findOwners(db, developer.id))[0]?.language ?? consoleLanguage,
-      ...(await decisionsOf(db, developer.id)),
+      language: (await findDeveloperRecipients(db, developer.id))[0]?.language ?? consoleLanguage,
+      ...(await countDecisions(db, developer.id)),
     },
     sentAt: placement.statusSince.toISOString(),
-    dueAt: dueAt(placement.statusSince).toISOString(),
-    claim: presentClaim(row),
-    texts: await textsOf(db, row),
+    dueAt: reviewDeadline(placement.statusSince).toISOString(),
+    claim: presentMediaClaim(row),
+    texts: await namesByLanguage(db, row),
     live,
     captions: await captionsOfFile(asset.id),
     liveCaptions: live === null ? [] : await captionsOfFile(live.asset.id),
-    alike: await alikeOf(db, services, asset),
+    alike: await findSimilarMedia(db, services, asset),
     steps: await presentSteps(db, placement.id, true),
-    place: await placeOf(db, row),
+    place: await queuePosition(db, row),
   };
 });

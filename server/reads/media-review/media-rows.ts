@@ -4,21 +4,21 @@ import { and, eq } from "drizzle-orm";
 import { contentLimits } from "#contract/content/rules.ts";
 import type { MediaReviewRow } from "#contract/content/review-views.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { isClaimed } from "#server/content/claims.store.ts";
 import { contentAsset, contentPlacement, contentStep } from "#server/content/content.tables.ts";
-import { thumbnailOf } from "#server/content/present-content.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
-import { naming } from "#server/db/naming.ts";
+import { thumbnailUrl } from "#server/content/present-content.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
+import { columnCasing } from "#server/db/naming.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import type { Services } from "#server/services.ts";
 
-const builder = new QueryBuilder(naming);
+const builder = new QueryBuilder(columnCasing);
 
 /** SQL condition: the item was rejected before. */
-const again: SQL<boolean> = sql<boolean>`exists (${builder
+const wasRejectedBefore: SQL<boolean> = sql<boolean>`exists (${builder
   .select({ one: sql`1` })
   .from(contentStep)
   .where(and(eq(contentStep.placementId, contentPlacement.id), eq(contentStep.move, "reject")))})`;
@@ -31,9 +31,9 @@ export function mediaRows(tx: Tx) {
       asset: contentAsset,
       app,
       developer,
-      claimedBy: sql<string | null>`case when ${isClaimed} then ${fullNameOf(account)} end`,
-      again,
-      total: totalInAll,
+      claimedBy: sql<string | null>`case when ${isClaimed} then ${fullNameSql(account)} end`,
+      again: wasRejectedBefore,
+      total: exactTotal,
     })
     .from(contentPlacement)
     .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
@@ -43,16 +43,16 @@ export function mediaRows(tx: Tx) {
 }
 export type MediaRow = Omit<Awaited<ReturnType<typeof mediaRows>>[number], "total">;
 
-export function dueAt(sentAt: Date): Date {
+export function reviewDeadline(sentAt: Date): Date {
   return new Date(sentAt.getTime() + contentLimits.reviewHours * 3_600_000);
 }
 
-export function presentClaim({ placement, claimedBy }: MediaRow): MediaReviewRow["claim"] {
+export function presentMediaClaim({ placement, claimedBy }: MediaRow): MediaReviewRow["claim"] {
   if (claimedBy === null || placement.claimedBy === null || placement.claimedAt === null) return null;
   return { accountId: placement.claimedBy, name: claimedBy, at: placement.claimedAt.toISOString() };
 }
 
-export function presentApp({ app: of }: MediaRow): MediaReviewRow["app"] {
+export function presentMediaApp({ app: of }: MediaRow): MediaReviewRow["app"] {
   return { id: of.id, seqId: of.seqId, title: of.title, packageName: of.packageName };
 }
 
@@ -66,13 +66,13 @@ export function presentMediaRow(needs: Pick<Services, "files">, row: MediaRow): 
     media: asset.media,
     language,
     status,
-    thumbnail: thumbnailOf(needs, asset),
+    thumbnail: thumbnailUrl(needs, asset),
     durationMs: asset.facts.media === "video" ? asset.facts.durationMs : null,
-    app: presentApp(row),
+    app: presentMediaApp(row),
     developer: { id: row.developer.id, name: row.developer.name },
     sentAt: statusSince.toISOString(),
-    dueAt: dueAt(statusSince).toISOString(),
+    dueAt: reviewDeadline(statusSince).toISOString(),
     again: row.again,
-    claim: presentClaim(row),
+    claim: presentMediaClaim(row),
   };
 }

@@ -3,7 +3,7 @@ import type { FindingCode } from "#contract/packages/finding-codes.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
-import { heldField, onHold, onItsWay, transition, version } from "#server/versions/versions.tables.ts";
+import { heldField, onHold, isInProgress, transition, version } from "#server/versions/versions.tables.ts";
 
 /**
  * Live and in-progress versions of a developer's apps, one row per file, with the inspector's warnings and refusals. A
@@ -17,14 +17,14 @@ export function inspectedVersions(tx: Tx, developerId: string) {
   return tx
     .select({ versionId: version.id, appId: app.id, title: version.title, status: version.status, codes })
     .from(app)
-    .innerJoin(version, and(eq(version.appId, app.id), or(eq(version.id, app.liveVersionId), onItsWay(version))))
+    .innerJoin(version, and(eq(version.appId, app.id), or(eq(version.id, app.liveVersionId), isInProgress(version))))
     .leftJoin(packageFile, or(eq(packageFile.id, version.packageFileId), isOfVersion))
     .where(eq(app.developerId, developerId))
     .orderBy(asc(sql`lower(${version.title})`), version.id);
 }
 
 /** Unfixed held fields of these versions, with the reasons of their holds. */
-export function openHolds(tx: Tx, versionIds: readonly string[]) {
+export function findOpenHolds(tx: Tx, versionIds: readonly string[]) {
   return tx
     .select({
       versionId: heldField.versionId,
@@ -38,4 +38,4 @@ export function openHolds(tx: Tx, versionIds: readonly string[]) {
     .innerJoin(transition, eq(transition.id, heldField.transitionId))
     .where(and(inArray(heldField.versionId, [...versionIds]), isNull(heldField.closedAt), isNull(heldField.fixedAt)));
 }
-export type OpenHold = Awaited<ReturnType<typeof openHolds>>[number];
+export type OpenHold = Awaited<ReturnType<typeof findOpenHolds>>[number];

@@ -2,34 +2,34 @@ import type * as z from "zod";
 import { policyCalls } from "#contract/policies/calls.ts";
 import type { Policy } from "#contract/policies/policies.ts";
 import { type PolicyId, policyIds } from "#contract/policies/ids.ts";
-import { ruleOf } from "#contract/policies/rules.ts";
+import { policyRules } from "#contract/policies/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { handle } from "#server/http/route.ts";
 import { currentRevisions, type CurrentRevision } from "./policies.store.ts";
-import { presentPolicy, standingOf } from "./present-policy.ts";
+import { presentPolicy, findStanding } from "./present-policy.ts";
 
 type Query = z.output<typeof policyCalls.listPolicies.query>;
 
 /** A policy's text in every language, and the codes it causes, for searching. */
-const searchedIn = ({ policyId: id, texts }: CurrentRevision): string => {
-  const { findings = [], reasons = [] } = ruleOf[id];
+const searchableText = ({ policyId: id, texts }: CurrentRevision): string => {
+  const { findings = [], reasons = [] } = policyRules[id];
   const words = Object.values(texts).flatMap(({ title, description }) => [title, description]);
   return [...words, ...findings, ...reasons].join("\n").toLowerCase();
 };
 
-const standings: Readonly<Record<NonNullable<Query["standing"]>, (one: Policy) => boolean>> = {
+const standingFilters: Readonly<Record<NonNullable<Query["standing"]>, (one: Policy) => boolean>> = {
   affecting: ({ apps }) => (apps ?? 0) > 0,
   asked: ({ acknowledgement }) => acknowledgement === "asked",
   coming: ({ coming }) => coming,
 };
 
 function causes(id: PolicyId, cause: string): boolean {
-  const { findings = [], fields = [], reasons = [] } = ruleOf[id];
+  const { findings = [], fields = [], reasons = [] } = policyRules[id];
   return [...findings, ...fields, ...reasons].some((one) => one === cause);
 }
 
-function inOrder({ _sort, _order }: Query): (one: Policy, other: Policy) => number {
+function comparator({ _sort, _order }: Query): (one: Policy, other: Policy) => number {
   const place = (one: Policy) => policyIds.indexOf(one.id);
   const by = {
     number: (one: Policy, other: Policy) => place(one) - place(other),
@@ -46,15 +46,15 @@ export const listPolicies = handle(policyCalls.listPolicies)(async ({ actor, que
   const { db } = services.database;
   const [current, standing] = await Promise.all([
     currentRevisions(db, { counted: actor.developerId === null }),
-    standingOf(db, actor),
+    findStanding(db, actor),
   ]);
   const { searchText = "", chapter, cause, standing: wanted, language = consoleLanguage } = query;
   const rows = current
-    .filter((one) => searchedIn(one).includes(searchText.toLowerCase()))
+    .filter((one) => searchableText(one).includes(searchText.toLowerCase()))
     .filter(({ policyId }) => cause === undefined || causes(policyId, cause))
     .map((one) => presentPolicy(one, { standing, language }))
-    .filter((one) => (chapter === undefined || one.chapter === chapter) && (!wanted || standings[wanted](one)))
-    .toSorted(inOrder(query));
+    .filter((one) => (chapter === undefined || one.chapter === chapter) && (!wanted || standingFilters[wanted](one)))
+    .toSorted(comparator(query));
   reply.header("x-total-count", rows.length);
   return rows.slice(query._start, query._start + pageSize(query));
 });

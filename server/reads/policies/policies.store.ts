@@ -2,14 +2,14 @@ import { and, countDistinct, desc, eq, getTableColumns, min, sql } from "drizzle
 import { alias } from "drizzle-orm/pg-core";
 import type { PolicyId } from "#contract/policies/ids.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { policy, policyAcknowledgement, policyRevision } from "#server/policies/policies.tables.ts";
 import { reason, reasonRevision } from "#server/reasons/reasons.tables.ts";
 
 /** A policy's revisions without texts, newest first. */
-export function revisionLines(tx: Tx, id: string) {
+export function listRevisions(tx: Tx, id: string) {
   const { texts: _texts, ...columns } = getTableColumns(policyRevision);
   return tx
     .select(columns)
@@ -17,9 +17,9 @@ export function revisionLines(tx: Tx, id: string) {
     .where(eq(policyRevision.policyId, id as PolicyId))
     .orderBy(desc(policyRevision.number));
 }
-export type RevisionLine = Awaited<ReturnType<typeof revisionLines>>[number];
+export type RevisionSummary = Awaited<ReturnType<typeof listRevisions>>[number];
 
-interface Wanted {
+interface RevisionQuery {
   /** A single policy; all by default. */
   readonly id?: string;
   /** Counts the developers who acknowledged the version, for staff only. */
@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 /** Current revisions with their version's publication time, which is that of its first revision. */
-export function currentRevisions(tx: Tx, { id, counted }: Wanted) {
+export function currentRevisions(tx: Tx, { id, counted }: RevisionQuery) {
   const first = alias(policyRevision, "first_of_version");
   const publishedAt = tx
     .select({ at: min(first.at) })
@@ -52,7 +52,7 @@ export function currentRevisions(tx: Tx, { id, counted }: Wanted) {
 export type CurrentRevision = Awaited<ReturnType<typeof currentRevisions>>[number];
 
 /** A version's last revision, which has the best translations. */
-export async function versionOf(tx: Tx, id: string, version: number) {
+export async function findPolicyVersion(tx: Tx, id: string, version: number) {
   const [row] = await tx
     .select()
     .from(policyRevision)
@@ -63,7 +63,7 @@ export async function versionOf(tx: Tx, id: string, version: number) {
 }
 
 /** Versions acknowledged by a developer's people. */
-export function acknowledgedFor(tx: Tx, developerId: string) {
+export function acknowledgedVersions(tx: Tx, developerId: string) {
   const { policyId, version } = policyAcknowledgement;
   return tx
     .selectDistinct({ policyId, version })
@@ -72,10 +72,13 @@ export function acknowledgedFor(tx: Tx, developerId: string) {
 }
 
 /** People who acknowledged a version, for one developer or all, latest first. */
-export function peopleWho(tx: Tx, of: { id: PolicyId; version: number; developerId: string | null; most: number }) {
+export function findAcknowledgers(
+  tx: Tx,
+  of: { id: PolicyId; version: number; developerId: string | null; most: number },
+) {
   const { policyId, version, developerId, accountId, at } = policyAcknowledgement;
   return tx
-    .select({ name: fullNameOf(account), developer: developer.name, at })
+    .select({ name: fullNameSql(account), developer: developer.name, at })
     .from(policyAcknowledgement)
     .innerJoin(developer, eq(developer.id, developerId))
     .leftJoin(account, eq(account.id, accountId))
@@ -91,7 +94,7 @@ export function peopleWho(tx: Tx, of: { id: PolicyId; version: number; developer
 }
 
 /** Active ready-made reasons in their current revision. */
-export function offeredReasons(tx: Tx) {
+export function findActiveReasons(tx: Tx) {
   const { fields, policyLink, texts, position } = reasonRevision;
   return tx
     .select({ key: reason.key, state: reason.state, fields, policyLink, texts })

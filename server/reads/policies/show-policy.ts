@@ -1,19 +1,25 @@
 import { policyCalls } from "#contract/policies/calls.ts";
 import { policyLimits } from "#contract/policies/content.ts";
 import type { PolicyId } from "#contract/policies/ids.ts";
-import { ruleOf, ruleOfReason } from "#contract/policies/rules.ts";
+import { policyRules, policyForReason } from "#contract/policies/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { writtenTexts } from "#server/reasons/kept-texts.ts";
-import { currentRevisions, offeredReasons, peopleWho, revisionLines, versionOf } from "./policies.store.ts";
-import { presentLine, presentPolicy, standingOf } from "./present-policy.ts";
+import { presentTexts } from "#server/reasons/kept-texts.ts";
+import {
+  currentRevisions,
+  findActiveReasons,
+  findAcknowledgers,
+  listRevisions,
+  findPolicyVersion,
+} from "./policies.store.ts";
+import { presentPolicyVersion, presentPolicy, findStanding } from "./present-policy.ts";
 
 async function reasonsOf(tx: Tx, id: PolicyId) {
-  const reasons = (await offeredReasons(tx)).filter((one) => ruleOfReason(one) === id);
+  const reasons = (await findActiveReasons(tx)).filter((one) => policyForReason(one) === id);
   return reasons.map(({ key, state, texts }) => {
-    const titles = writtenTexts(texts).map(({ language, title }) => ({ language, title }));
+    const titles = presentTexts(texts).map(({ language, title }) => ({ language, title }));
     return { key, state, titles };
   });
 }
@@ -27,19 +33,19 @@ export const policy = handle(policyCalls.policy)(async ({ actor, params, service
   const { policyId: id, version, number: revision, texts } = current;
   const { developerId } = actor;
   const [lines, standing, reasons, people] = await Promise.all([
-    revisionLines(db, id),
-    standingOf(db, actor),
+    listRevisions(db, id),
+    findStanding(db, actor),
     reasonsOf(db, id),
-    peopleWho(db, { id, version, developerId, most: policyLimits.shownPeople }),
+    findAcknowledgers(db, { id, version, developerId, most: policyLimits.shownPeople }),
   ]);
   const versions = [...new Set(lines.map((one) => one.version))];
   return {
     ...presentPolicy(current, { standing, language: consoleLanguage }),
     revision,
-    texts: writtenTexts(texts),
-    versions: versions.map((one) => presentLine(lines, one)),
-    findings: [...(ruleOf[id].findings ?? [])],
-    fields: [...(ruleOf[id].fields ?? [])],
+    texts: presentTexts(texts),
+    versions: versions.map((one) => presentPolicyVersion(lines, one)),
+    findings: [...(policyRules[id].findings ?? [])],
+    fields: [...(policyRules[id].fields ?? [])],
     reasons,
     affected: standing?.affected.get(id) ?? [],
     people: people.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
@@ -48,14 +54,14 @@ export const policy = handle(policyCalls.policy)(async ({ actor, params, service
 
 export const policyVersions = handle(policyCalls.policyVersions)(async ({ params, query, services }) => {
   const { db } = services.database;
-  const lines = await revisionLines(db, params.id);
+  const lines = await listRevisions(db, params.id);
   const newest = lines[0]?.version;
   if (newest === undefined) throw new Failure("policy_not_found");
   const { to = newest } = query;
   const { from = Math.max(1, to - 1) } = query;
-  const sides = await Promise.all([from, to].map((version) => versionOf(db, params.id, version)));
+  const sides = await Promise.all([from, to].map((version) => findPolicyVersion(db, params.id, version)));
   const [before, after] = sides.map(
-    (row) => row && { ...presentLine(lines, row.version), texts: writtenTexts(row.texts) },
+    (row) => row && { ...presentPolicyVersion(lines, row.version), texts: presentTexts(row.texts) },
   );
   if (!before || !after) throw new Failure("policy_not_found");
   return { before, after };

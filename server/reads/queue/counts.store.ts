@@ -3,10 +3,10 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { changeTypes } from "#contract/live/line.ts";
 import { type ReviewLane, reviewLanes } from "#contract/review/lanes.ts";
 import type { Database } from "#server/db/database.ts";
-import { keptAnswer } from "#server/db/kept-answer.ts";
-import { naming } from "#server/db/naming.ts";
+import { cachedQuery } from "#server/db/kept-answer.ts";
+import { columnCasing } from "#server/db/naming.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { decided, transition, version, waiting, waitsForAnswer } from "#server/versions/versions.tables.ts";
+import { isDecision, transition, version, awaitsReview, awaitsReply } from "#server/versions/versions.tables.ts";
 import { startOfDayInIndia } from "../day-in-india.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const dueSoonMs = 2 * hourMs;
 /** Period over which the pace is measured. */
 const shiftHours = 8;
 
-const build = new QueryBuilder(naming);
+const build = new QueryBuilder(columnCasing);
 // Drizzle does not support `filter (where …)`.
 const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
@@ -25,7 +25,7 @@ const countInLanes = sql<Record<ReviewLane, number>>`json_build_object(${sql.joi
 )})`;
 
 /** A subquery that uses the partial index of held versions. */
-const asked = build.select({ count: count() }).from(version).where(waitsForAnswer(version));
+const awaitingReplyCount = build.select({ count: count() }).from(version).where(awaitsReply(version));
 
 async function countQueue(db: Tx) {
   const now = new Date();
@@ -41,10 +41,10 @@ async function countQueue(db: Tx) {
       dueSoon: countOf(dueSoon),
       dueSoonNotClaimed: countOf(and(dueSoon, isNull(version.claimedBy))),
       lanes: countInLanes,
-      asked: sql`${asked}`.mapWith(Number),
+      asked: sql`${awaitingReplyCount}`.mapWith(Number),
     })
     .from(version)
-    .where(waiting(version));
+    .where(awaitsReview(version));
   if (!counted) throw new Error("an aggregate returned no row");
   const { firstDue, ...queue } = counted;
   const lateMs = now.getTime() - (firstDue ?? now).getTime();
@@ -52,14 +52,14 @@ async function countQueue(db: Tx) {
 }
 
 /** Cached, because the figures are the same for all staff. */
-const queueCounts = keptAnswer({ resources: ["review", "review-holds"], types: changeTypes, read: countQueue });
+const queueCounts = cachedQuery({ resources: ["review", "review-holds"], types: changeTypes, read: countQueue });
 
 /** A subquery that uses the partial index of claims. */
-const claimsOf = (askerId: string) =>
+const ownClaimCount = (askerId: string) =>
   build
     .select({ count: count() })
     .from(version)
-    .where(and(eq(version.claimedBy, askerId), waiting(version)));
+    .where(and(eq(version.claimedBy, askerId), awaitsReview(version)));
 
 async function countDecisions(db: Tx, askerId: string, now: Date) {
   const shiftStart = new Date(now.getTime() - shiftHours * hourMs);
@@ -72,16 +72,16 @@ async function countDecisions(db: Tx, askerId: string, now: Date) {
       held: countOf(and(today, eq(transition.to, "onhold"))),
       rejected: countOf(and(today, eq(transition.to, "rejected"))),
       lately: countOf(gte(transition.at, shiftStart)),
-      mine: sql`${claimsOf(askerId)}`.mapWith(Number),
+      mine: sql`${ownClaimCount(askerId)}`.mapWith(Number),
     })
     .from(transition)
-    .where(and(gte(transition.at, since), decided(transition)));
+    .where(and(gte(transition.at, since), isDecision(transition)));
   if (!counted) throw new Error("an aggregate returned no row");
   return counted;
 }
 
 /** The queue's figures for one reviewer. */
-export async function countsFor(database: Database, askerId: string, now: Date) {
+export async function queueCountsFor(database: Database, askerId: string, now: Date) {
   const queue = await queueCounts(database);
   const { lately, mine, ...decidedToday } = await countDecisions(database.db, askerId, now);
   return {

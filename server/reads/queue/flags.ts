@@ -11,7 +11,7 @@ import { version } from "#server/versions/versions.tables.ts";
 export const file = alias(packageFile, "file");
 
 /** Joins the tables that the queue shows beside the version. */
-export function joinShown<Query extends PgSelect>(query: Query) {
+export function joinQueueTables<Query extends PgSelect>(query: Query) {
   return query
     .innerJoin(app, eq(app.id, version.appId))
     .innerJoin(developer, eq(developer.id, app.developerId))
@@ -43,7 +43,7 @@ const isInConflict = or(
 );
 
 /** Staff flagged the app. Looked up per version. */
-const isNoted = exists(
+const hasAppFlag = exists(
   build
     .select({ one: sql`1` })
     .from(app)
@@ -56,6 +56,6 @@ export const flagsOf = sql<ReviewFlag[]>`case when ${isNotNull(app.flag)} then a
 
 /** SQL condition for one flag, so that a filter evaluates nothing else. */
 export function isFlagged(flag: ReviewFlag): SQL | undefined {
-  if (flag === "app_flag") return isNoted;
+  if (flag === "app_flag") return hasAppFlag;
   return flag === "conflict" ? isInConflict : sql`${version.flags} @> array[${flag}]::text[]`;
 }

@@ -5,56 +5,56 @@ import { changeTypes } from "#contract/live/line.ts";
 import type { reviewCalls } from "#contract/review/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
-import { countUpTo, notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
-import { keptAnswer } from "#server/db/kept-answer.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
+import { countCapped, uncountedTotal, cappedTotal, pageTotal } from "#server/db/count-up-to.ts";
+import { cachedQuery } from "#server/db/kept-answer.ts";
 import type { Database } from "#server/db/database.ts";
-import { prepared, writtenLimit } from "#server/db/prepared.ts";
-import { foundBy } from "#server/db/search-key.ts";
+import { prepared, literalLimit } from "#server/db/prepared.ts";
+import { matchesSearch } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { media } from "#server/listings/listings.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
-import { summarized } from "#server/versions/listed-versions.store.ts";
-import { onHold, version, waitsForAnswer } from "#server/versions/versions.tables.ts";
-import { file, joinShown } from "./flags.ts";
+import { summaryColumns } from "#server/versions/listed-versions.store.ts";
+import { onHold, version, awaitsReply } from "#server/versions/versions.tables.ts";
+import { file, joinQueueTables } from "./flags.ts";
 
 type Query = z.output<typeof reviewCalls.listHolds.query>;
 
 function matches({ searchText, answer, held }: Query, askerId: string): SQL | undefined {
   return and(
     onHold(version),
-    answer && (answer === "waiting" ? waitsForAnswer(version) : isNull(version.askedAt)),
+    answer && (answer === "waiting" ? awaitsReply(version) : isNull(version.askedAt)),
     held && eq(version.heldBy, askerId),
-    searchText ? foundBy(version.searchKey, searchText) : undefined,
+    searchText ? matchesSearch(version.searchKey, searchText) : undefined,
   );
 }
 
 const columns = {
-  ...summarized,
+  ...summaryColumns,
   iconSha256: file.iconSha256,
   appSeqId: app.seqId,
   packageName: app.packageName,
   developerId: developer.id,
   developerName: developer.name,
   heldBy: version.heldBy,
-  holder: fullNameOf(account),
+  holder: fullNameSql(account),
   askedAt: version.askedAt,
 };
 
 const order = [asc(version.askedAt), asc(version.statusSince), asc(version.id)];
 
-const foundIn = (tx: Tx, where: SQL | undefined) => tx.select({ id: version.id }).from(version).where(where);
+const matchingIds = (tx: Tx, where: SQL | undefined) => tx.select({ id: version.id }).from(version).where(where);
 
-type Total = ReturnType<typeof totalBeside>;
+type Total = ReturnType<typeof cappedTotal>;
 
 /** A subquery cuts the page first, so that everything else is read for its rows only. */
 function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Placeholder, start: number) {
-  const page = foundIn(tx, where)
+  const page = matchingIds(tx, where)
     .orderBy(...order)
     .offset(start)
     .limit(limit);
-  return joinShown(
+  return joinQueueTables(
     tx
       .select({ ...columns, total })
       .from(version)
@@ -68,13 +68,13 @@ function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Pl
 
 /** The most frequent query: no filter, first page. */
 const firstPage = prepared((tx) =>
-  pageOf(tx, onHold(version), notCounted, writtenLimit(limits.page.default), 0).prepare("first_holds"),
+  pageOf(tx, onHold(version), uncountedTotal, literalLimit(limits.page.default), 0).prepare("first_holds"),
 );
 
-const allHolds = keptAnswer({
+const totalHolds = cachedQuery({
   resources: ["review-holds"],
   types: changeTypes,
-  read: (db) => countUpTo(db, foundIn(db, onHold(version))),
+  read: (db) => countCapped(db, matchingIds(db, onHold(version))),
 });
 
 const isWhole = ({ searchText, answer, held }: Query): boolean => !searchText && !answer && !held;
@@ -84,9 +84,9 @@ export async function findHolds(database: Database, query: Query, askerId: strin
   const { db } = database;
   const [start, limit] = [query._start, pageSize(query)];
   if (isWhole(query) && start === 0 && limit === limits.page.default)
-    return { rows: await firstPage(db).execute(), total: await allHolds(database) };
+    return { rows: await firstPage(db).execute(), total: await totalHolds(database) };
   const where = matches(query, askerId);
-  const rows = await pageOf(db, where, totalBeside(db, foundIn(db, where)), limit, start);
-  return { rows, total: await totalOf(db, rows, start, () => foundIn(db, where)) };
+  const rows = await pageOf(db, where, cappedTotal(db, matchingIds(db, where)), limit, start);
+  return { rows, total: await pageTotal(db, rows, start, () => matchingIds(db, where)) };
 }
-export type HoldFound = Awaited<ReturnType<typeof findHolds>>["rows"][number];
+export type HoldWithHolder = Awaited<ReturnType<typeof findHolds>>["rows"][number];

@@ -4,10 +4,10 @@ import type { HoldRow } from "#contract/review/views.ts";
 import { handle } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { type HeldThread, openThreadsOf } from "#server/versions/history.store.ts";
-import { placeKeptUntil } from "#server/versions/move-rules.ts";
+import { queuePlaceExpiry } from "#server/versions/move-rules.ts";
 import { presentMessage } from "#server/versions/present-history.ts";
-import { presentListed } from "#server/versions/present-version.ts";
-import { findHolds, type HoldFound } from "./holds.store.ts";
+import { presentSummary } from "#server/versions/present-version.ts";
+import { findHolds, type HoldWithHolder } from "./holds.store.ts";
 
 function newestMessage(viewer: Actor, threads: readonly HeldThread[]): HoldRow["lastMessage"] {
   const lines = threads.flatMap(({ field, messages }) => messages.map((message) => ({ field, message })));
@@ -15,15 +15,15 @@ function newestMessage(viewer: Actor, threads: readonly HeldThread[]): HoldRow["
   return newest ? { ...presentMessage(viewer, newest.message), field: newest.field } : null;
 }
 
-function presentHold(services: Services, viewer: Actor, row: HoldFound, threads: readonly HeldThread[]): HoldRow {
+function presentHold(services: Services, viewer: Actor, row: HoldWithHolder, threads: readonly HeldThread[]): HoldRow {
   const { heldBy, holder, statusSince } = row;
   return {
-    version: presentListed(services, row),
+    version: presentSummary(services, row),
     app: { id: row.appId, seqId: row.appSeqId, packageName: row.packageName },
     developer: { id: row.developerId, name: row.developerName },
     heldBy: heldBy === null ? null : { accountId: heldBy, name: holder },
     heldAt: statusSince.toISOString(),
-    placeKeptUntil: placeKeptUntil(statusSince).toISOString(),
+    placeKeptUntil: queuePlaceExpiry(statusSince).toISOString(),
     fields: threads.map(({ id, field, fixedAt }) => ({ id, field, fixedAt: fixedAt?.toISOString() ?? null })),
     askedAt: row.askedAt?.toISOString() ?? null,
     lastMessage: newestMessage(viewer, threads),

@@ -4,16 +4,16 @@ import { changeTypes } from "#contract/live/line.ts";
 import type { reviewCalls } from "#contract/review/calls.ts";
 import type { ReviewLane } from "#contract/review/lanes.ts";
 import type { Database } from "#server/db/database.ts";
-import { keptAnswer } from "#server/db/kept-answer.ts";
+import { cachedQuery } from "#server/db/kept-answer.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { queuePlace, version, waiting } from "#server/versions/versions.tables.ts";
+import { queuePlace, version, awaitsReview } from "#server/versions/versions.tables.ts";
 
 export type QueueFilter = Omit<z.output<typeof reviewCalls.reviewQueue.query>, "start" | "limit">;
 type Sort = QueueFilter["sort"];
 
 const place = queuePlace(version);
 
-export const orders: Readonly<Record<Sort, readonly SQL[]>> = {
+export const sortOrders: Readonly<Record<Sort, readonly SQL[]>> = {
   due: [asc(place), asc(version.seqId)],
   "-due": [desc(place), desc(version.seqId)],
   "-risk": [desc(version.risk), asc(place), asc(version.seqId)],
@@ -27,46 +27,46 @@ async function readOrder(db: Tx, sort: Sort, lane: ReviewLane | undefined): Prom
   const inOrder = db
     .select({ id: version.id })
     .from(version)
-    .where(and(waiting(version), lane && eq(version.lane, lane)))
-    .orderBy(...orders[sort])
+    .where(and(awaitsReview(version), lane && eq(version.lane, lane)))
+    .orderBy(...sortOrders[sort])
     .as("in_order");
   const [found] = await db.select({ ids: sql<string | null>`string_agg(${inOrder.id}::text, ',')` }).from(inOrder);
   return found?.ids?.split(",") ?? [];
 }
 
-const keptOrder = (sort: Sort, lane?: ReviewLane) =>
-  keptAnswer({
+const cachedOrder = (sort: Sort, lane?: ReviewLane) =>
+  cachedQuery({
     resources: ["review", "review-rules"],
     types: changeTypes,
     read: (db) => readOrder(db, sort, lane),
   });
 
-const keptOrders = new Map<string, ReturnType<typeof keptOrder>>();
+const cachedOrders = new Map<string, ReturnType<typeof cachedOrder>>();
 
 /**
  * Ids of all waiting versions, optionally of one lane, in a sort order. Cached for all reviewers: skipping thousands of
  * rows for a page, or counting a lane, takes longer than reading the page.
  */
-export function waitingInOrder(database: Database, sort: Sort, lane?: ReviewLane): Promise<readonly string[]> {
+export function orderedQueueIds(database: Database, sort: Sort, lane?: ReviewLane): Promise<readonly string[]> {
   const which = `${sort} ${lane ?? "all"}`;
-  const order = keptOrders.get(which) ?? keptOrder(sort, lane);
-  keptOrders.set(which, order);
+  const order = cachedOrders.get(which) ?? cachedOrder(sort, lane);
+  cachedOrders.set(which, order);
   return order(database);
 }
 
 /** Positions are computed once per cached order. */
-const placesIn = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+const positionCache = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
 
-function placeOf(ids: readonly string[], versionId: string): number | undefined {
-  const places = placesIn.get(ids) ?? new Map(ids.map((id, index) => [id, index]));
-  placesIn.set(ids, places);
+function positionOf(ids: readonly string[], versionId: string): number | undefined {
+  const places = positionCache.get(ids) ?? new Map(ids.map((id, index) => [id, index]));
+  positionCache.set(ids, places);
   return places.get(versionId);
 }
 
 /** A version's position in the queue by due time, with its neighbours; position 0 if it is not queued. */
 export async function placeInQueue(database: Database, versionId: string) {
-  const ids = await waitingInOrder(database, "due");
-  const index = placeOf(ids, versionId);
+  const ids = await orderedQueueIds(database, "due");
+  const index = positionOf(ids, versionId);
   const beside = (step: -1 | 1): string | null => (index === undefined ? null : (ids[index + step] ?? null));
   return { position: (index ?? -1) + 1, total: ids.length, previousId: beside(-1), nextId: beside(1) };
 }

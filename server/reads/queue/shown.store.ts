@@ -1,29 +1,29 @@
 import { eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { naming } from "#server/db/naming.ts";
+import { columnCasing } from "#server/db/naming.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
-import { isForItsHolder } from "#server/versions/returning.ts";
+import { isReservedForHolder } from "#server/versions/returning.ts";
 import { queueDue, resubmitted, version } from "#server/versions/versions.tables.ts";
-import { flagsOf, isOfLiveApp, joinShown } from "./flags.ts";
+import { flagsOf, isOfLiveApp, joinQueueTables } from "./flags.ts";
 
-const build = new QueryBuilder(naming);
+const build = new QueryBuilder(columnCasing);
 
 /**
  * A subquery per row: with more than eight joined tables PostgreSQL does not try every join order, and reads whole
  * tables.
  */
-const nameOf = (id: typeof version.claimedBy | typeof version.heldBy) =>
+const nameSubquery = (id: typeof version.claimedBy | typeof version.heldBy) =>
   build
-    .select({ name: fullNameOf(account) })
+    .select({ name: fullNameSql(account) })
     .from(account)
     .where(eq(account.id, id));
 
 /** Columns that the queue and the review page show beside a version: a read model over several domains' tables. */
-export const shownInQueue = {
+export const queueColumns = {
   versionId: version.id,
   appId: app.id,
   appSeqId: app.seqId,
@@ -37,13 +37,13 @@ export const shownInQueue = {
   dueAt: sql`${queueDue(version)}`.mapWith(version.submittedAt),
   claimedBy: version.claimedBy,
   claimedAt: version.claimedAt,
-  claimer: sql<string | null>`${nameOf(version.claimedBy)}`,
+  claimer: sql<string | null>`${nameSubquery(version.claimedBy)}`,
   isResubmitted: sql<boolean>`${resubmitted(version)}`,
   heldBy: version.heldBy,
-  holder: sql<string | null>`${nameOf(version.heldBy)}`,
-  isForHolder: sql<boolean>`${isForItsHolder}`,
+  holder: sql<string | null>`${nameSubquery(version.heldBy)}`,
+  isForHolder: sql<boolean>`${isReservedForHolder}`,
   cameBackAt: version.statusSince,
 };
 
-const onDesk = (tx: Tx) => joinShown(tx.select(shownInQueue).from(version).$dynamic());
-export type Waiting = Awaited<ReturnType<typeof onDesk>>[number];
+const queueQuery = (tx: Tx) => joinQueueTables(tx.select(queueColumns).from(version).$dynamic());
+export type QueueColumns = Awaited<ReturnType<typeof queueQuery>>[number];

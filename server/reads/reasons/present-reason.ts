@@ -1,12 +1,12 @@
 import type { ReasonRevision, ReviewReason } from "#contract/reasons/reasons.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
-import { isStale, languagesOf, writtenTexts } from "#server/reasons/kept-texts.ts";
-import type { ReasonRow, ShownRevision } from "./reasons.store.ts";
+import { isStaleTranslation, languagesIn, presentTexts } from "#server/reasons/kept-texts.ts";
+import type { ReasonRow, RevisionWithAuthor } from "./reasons.store.ts";
 
 export function presentReason(row: ReasonRow): ReviewReason {
   const { id, key, number, state, fields, policyLink, position, retired, texts, uses, at } = row;
   const { title = "", description = "" } = texts[consoleLanguage] ?? {};
-  const languages = languagesOf(texts);
+  const languages = languagesIn(texts);
   return {
     id,
     key,
@@ -19,17 +19,17 @@ export function presentReason(row: ReasonRow): ReviewReason {
     title,
     description,
     languages,
-    stale: languages.filter((language) => isStale(texts, language)),
+    stale: languages.filter((language) => isStaleTranslation(texts, language)),
     uses,
     changedAt: at.toISOString(),
   };
 }
 
-export function presentRevisionLine({ number, at, byAccountId, name, why, retired }: ShownRevision) {
+export function presentRevisionSummary({ number, at, byAccountId, name, why, retired }: RevisionWithAuthor) {
   return { number, at: at.toISOString(), by: byAccountId === null ? null : name, why, retired };
 }
 
-export function presentRevision(row: ShownRevision): ReasonRevision {
+export function presentRevision(row: RevisionWithAuthor): ReasonRevision {
   const { fields, policyLink, position, texts } = row;
-  return { ...presentRevisionLine(row), fields, policyLink, position, texts: writtenTexts(texts) };
+  return { ...presentRevisionSummary(row), fields, policyLink, position, texts: presentTexts(texts) };
 }

@@ -18,11 +18,11 @@ import type { reasonCalls } from "#contract/reasons/calls.ts";
 import { reasonLimits, reasonStates } from "#contract/reasons/reasons.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import { pageSize } from "#contract/store/mails.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { contentPlacement, contentStep } from "#server/content/content.tables.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { reason, reasonRevision, reasonUse } from "#server/reasons/reasons.tables.ts";
 import { transition } from "#server/versions/versions.tables.ts";
@@ -35,12 +35,13 @@ const english = (part: "title" | "description") => sql`${texts} #>> ${sql.raw(`'
 const writtenIn = (language: string) => sql`(${texts} #>> array[${language}, 'revision'])::int`;
 
 /** Period in which uses are counted. */
-const counted = () => gte(reasonUse.at, sql`now() - make_interval(days => ${sql.raw(String(reasonLimits.usesDays))})`);
+const isRecentUse = () =>
+  gte(reasonUse.at, sql`now() - make_interval(days => ${sql.raw(String(reasonLimits.usesDays))})`);
 
-const countedSteps = () =>
+const isRecentStep = () =>
   gte(contentStep.at, sql`now() - make_interval(days => ${sql.raw(String(reasonLimits.usesDays))})`);
 
-function found(text: string): SQL | undefined {
+function matchesText(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   // Searches all languages, because the text may come from a mail.
   return or(ilike(reason.key, pattern), ilike(sql`${texts}::text`, pattern));
@@ -53,7 +54,7 @@ function matches({ searchText, state, field, standing, missing, stale }: Query):
     standing && eq(reasonRevision.retired, standing === "retired"),
     missing && sql`not ${texts} ? ${missing}`,
     stale && sql`${writtenIn(stale)} < ${writtenIn(consoleLanguage)}`,
-    searchText ? found(searchText) : undefined,
+    searchText ? matchesText(searchText) : undefined,
   );
 }
 
@@ -66,20 +67,20 @@ const columnsOf = (tx: Tx) => ({
   uses: sql`(${tx
     .select({ n: count() })
     .from(reasonUse)
-    .where(and(eq(reasonUse.reasonId, reason.id), counted()))}) + (${tx
+    .where(and(eq(reasonUse.reasonId, reason.id), isRecentUse()))}) + (${tx
     .select({ n: count() })
     .from(contentStep)
     .where(
-      and(isNotNull(contentStep.template), sql`${contentStep.template} ->> 'key' = ${reason.key}`, countedSteps()),
+      and(isNotNull(contentStep.template), sql`${contentStep.template} ->> 'key' = ${reason.key}`, isRecentStep()),
     )})`.mapWith(Number),
 });
 
-const inOrder = sql`array_position(array[${sql.raw(reasonStates.map((state) => `'${state}'`).join())}], ${reason.state})`;
+const stateOrder = sql`array_position(array[${sql.raw(reasonStates.map((state) => `'${state}'`).join())}], ${reason.state})`;
 
 function orderOf({ uses }: ReturnType<typeof columnsOf>, { _sort, _order }: Query): SQL[] {
   const turn = _order === "desc" ? desc : asc;
   const by = {
-    position: [turn(inOrder), turn(reasonRevision.position)],
+    position: [turn(stateOrder), turn(reasonRevision.position)],
     title: [turn(sql`lower(${english("title")})`)],
     uses: [turn(uses)],
     changedAt: [turn(reasonRevision.at)],
@@ -88,10 +89,10 @@ function orderOf({ uses }: ReturnType<typeof columnsOf>, { _sort, _order }: Quer
 }
 
 /** Current revisions that match, with each reason's number of uses. */
-export function reasonsMatching(tx: Tx, query: Query) {
+export function findReasonRows(tx: Tx, query: Query) {
   const columns = columnsOf(tx);
   return tx
-    .select({ ...columns, total: totalInAll })
+    .select({ ...columns, total: exactTotal })
     .from(reason)
     .innerJoin(reasonRevision, isCurrent)
     .where(matches(query))
@@ -108,25 +109,25 @@ export async function findReasonRow(tx: Tx, id: string): Promise<ReasonRow | und
     .where(eq(reason.id, id));
   return row;
 }
-export type ReasonRow = Omit<Awaited<ReturnType<typeof reasonsMatching>>[number], "total">;
+export type ReasonRow = Omit<Awaited<ReturnType<typeof findReasonRows>>[number], "total">;
 
 /** Revisions with their authors' names, newest first; all, or those with the given numbers. */
-export function revisionsOf(tx: Tx, reasonId: string, numbers?: readonly number[]) {
+export function findRevisions(tx: Tx, reasonId: string, numbers?: readonly number[]) {
   return tx
-    .select({ ...getTableColumns(reasonRevision), name: fullNameOf(account) })
+    .select({ ...getTableColumns(reasonRevision), name: fullNameSql(account) })
     .from(reasonRevision)
     .leftJoin(account, eq(account.id, reasonRevision.byAccountId))
     .where(and(eq(reasonRevision.reasonId, reasonId), numbers && inArray(reasonRevision.number, [...numbers])))
     .orderBy(desc(reasonRevision.number));
 }
-export type ShownRevision = Awaited<ReturnType<typeof revisionsOf>>[number];
+export type RevisionWithAuthor = Awaited<ReturnType<typeof findRevisions>>[number];
 
-const newestUses = 10;
+const maxNewestUses = 10;
 
 /** Uses of a reason for videos and banners. */
-async function mediaUsesOf(tx: Tx, key: string) {
+async function countMediaUses(tx: Tx, key: string) {
   const { template, at, placementId } = contentStep;
-  const where = and(isNotNull(template), sql`${template} ->> 'key' = ${key}`, countedSteps());
+  const where = and(isNotNull(template), sql`${template} ->> 'key' = ${key}`, isRecentStep());
   const [sums] = await tx
     .select({
       total: count(),
@@ -148,14 +149,14 @@ async function mediaUsesOf(tx: Tx, key: string) {
     .innerJoin(app, eq(app.id, contentPlacement.appId))
     .where(where)
     .orderBy(desc(at), contentStep.id)
-    .limit(newestUses);
+    .limit(maxNewestUses);
   return { ...(sums ?? { total: 0, edited: 0, apps: 0 }), newest };
 }
 
 /** A reason's uses: number, edits, apps and the newest ones. Content reasons are used for media only. */
-export async function usesOf(tx: Tx, { id: reasonId, key, state }: Pick<ReasonRow, "id" | "key" | "state">) {
-  if (state === "content") return mediaUsesOf(tx, key);
-  const where = and(eq(reasonUse.reasonId, reasonId), counted());
+export async function countReasonUses(tx: Tx, { id: reasonId, key, state }: Pick<ReasonRow, "id" | "key" | "state">) {
+  if (state === "content") return countMediaUses(tx, key);
+  const where = and(eq(reasonUse.reasonId, reasonId), isRecentUse());
   const [sums] = await tx
     .select({
       total: count(),
@@ -177,6 +178,6 @@ export async function usesOf(tx: Tx, { id: reasonId, key, state }: Pick<ReasonRo
     .innerJoin(app, eq(app.id, transition.appId))
     .where(where)
     .orderBy(desc(reasonUse.at), reasonUse.transitionId)
-    .limit(newestUses);
+    .limit(maxNewestUses);
   return { ...(sums ?? { total: 0, edited: 0, apps: 0 }), newest };
 }

@@ -5,6 +5,6 @@ export function roundTenth(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10;
 }
 
-export function hoursOf({ decisions, half, nineInTen }: Hours): Hours {
+export function roundHours({ decisions, half, nineInTen }: Hours): Hours {
   return { decisions, half: roundTenth(half), nineInTen: roundTenth(nineInTen) };
 }

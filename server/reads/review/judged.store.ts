@@ -1,13 +1,13 @@
 import { and, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { appealOutcomes } from "#contract/appeals/appeals.ts";
-import type { Judged } from "#contract/review/metrics.ts";
+import type { DecisionQuality } from "#contract/review/metrics.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
 import type { Span } from "./metrics.store.ts";
 
 /** Answered and reversed appeals against a period's decisions, by reviewer. */
-export function appealsBy(db: Tx, { since, until }: Span) {
+export function appealsByReviewer(db: Tx, { since, until }: Span) {
   return db
     .select({
       accountId: appeal.decidedBy,
@@ -20,7 +20,7 @@ export function appealsBy(db: Tx, { since, until }: Span) {
 }
 
 /** Recorded second opinions on a period's decisions and how many agree, by reviewer. */
-export function opinionsBy(db: Tx, { since, until }: Span) {
+export function opinionsByReviewer(db: Tx, { since, until }: Span) {
   const { decidedBy, decidedAt, recordedAt, first, second } = secondOpinion;
   return db
     .select({
@@ -34,14 +34,14 @@ export function opinionsBy(db: Tx, { since, until }: Span) {
 }
 
 interface ByReviewer {
-  readonly appeals: Awaited<ReturnType<typeof appealsBy>>;
-  readonly opinions: Awaited<ReturnType<typeof opinionsBy>>;
+  readonly appeals: Awaited<ReturnType<typeof appealsByReviewer>>;
+  readonly opinions: Awaited<ReturnType<typeof opinionsByReviewer>>;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Figures for one reviewer, or for all without `accountId`. */
-export function judgedOf({ appeals, opinions }: ByReviewer, accountId?: string): Judged {
+export function decisionQuality({ appeals, opinions }: ByReviewer, accountId?: string): DecisionQuality {
   const isOf = (row: { readonly accountId: string | null }) => accountId === undefined || row.accountId === accountId;
   return {
     reversed: sum(appeals.filter(isOf).map(({ reversed }) => reversed)),
@@ -50,6 +50,6 @@ export function judgedOf({ appeals, opinions }: ByReviewer, accountId?: string):
   };
 }
 
-export function answeredIn({ appeals }: Pick<ByReviewer, "appeals">): number {
+export function countAnsweredAppeals({ appeals }: Pick<ByReviewer, "appeals">): number {
   return sum(appeals.map(({ answered }) => answered));
 }

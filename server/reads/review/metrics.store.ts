@@ -4,7 +4,7 @@ import { consoleLanguage } from "#contract/reference/languages.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { reason, reasonRevision, reasonUse } from "#server/reasons/reasons.tables.ts";
-import { decided, transition, version, waiting } from "#server/versions/versions.tables.ts";
+import { isDecision, transition, version, awaitsReview } from "#server/versions/versions.tables.ts";
 
 /** Period that includes `since` but not `until`. */
 export interface Span {
@@ -13,7 +13,7 @@ export interface Span {
 }
 
 const within = ({ since, until }: Span) =>
-  and(decided(transition), gte(transition.at, since), lt(transition.at, until), isNotNull(transition.waitedFrom));
+  and(isDecision(transition), gte(transition.at, since), lt(transition.at, until), isNotNull(transition.waitedFrom));
 
 const hours = sql`extract(epoch from ${transition.at} - ${transition.waitedFrom}) / 3600`;
 const day = sql<string | null>`to_char(${transition.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
@@ -21,7 +21,7 @@ const percentile = (share: number, of: SQL) =>
   sql<number | null>`percentile_cont(${sql.raw(String(share))}) within group (order by ${of})::float8`;
 const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
-const measured = (of: SQL) => ({
+const waitPercentiles = (of: SQL) => ({
   decisions: count(),
   half: percentile(0.5, of),
   nineInTen: percentile(0.9, of),
@@ -30,7 +30,7 @@ const measured = (of: SQL) => ({
 /** Number of a lane's decisions, and their waits. */
 export async function waitsOfLane(db: Tx, span: Span, lane: ReviewLane) {
   const [waits] = await db
-    .select(measured(hours))
+    .select(waitPercentiles(hours))
     .from(transition)
     .where(and(within(span), eq(transition.lane, lane)));
   if (!waits) throw new Error("an aggregate returned no row");
@@ -58,7 +58,7 @@ export function waitsByLane(db: Tx, span: Span) {
     .select({
       lane: sql<ReviewLane | null>`${byDay.lane}`,
       day: sql<string | null>`${byDay.day}`,
-      ...measured(sql`${byDay.hours}`),
+      ...waitPercentiles(sql`${byDay.hours}`),
       inTime: countOf(sql`${byDay.inTime}`),
       approved: countOf(sql`${byDay.to} = 'active'`),
       held: countOf(sql`${byDay.to} = 'onhold'`),
@@ -73,7 +73,7 @@ export type Waits = Awaited<ReturnType<typeof waitsByLane>>[number];
  * Reviewers who decided in a period or have claims now: decisions, decisions since `today`, and median minutes per
  * decision.
  */
-export async function reviewersIn(db: Tx, span: Span, today: Date) {
+export async function reviewerActivity(db: Tx, span: Span, today: Date) {
   const minutes = sql`extract(epoch from ${transition.at} - ${transition.claimedAt}) / 60`;
   const did = db.$with("did").as(
     db
@@ -92,7 +92,7 @@ export async function reviewersIn(db: Tx, span: Span, today: Date) {
     db
       .select({ accountId: version.claimedBy, claims: count().as("claims") })
       .from(version)
-      .where(and(waiting(version), isNotNull(version.claimedBy)))
+      .where(and(awaitsReview(version), isNotNull(version.claimedBy)))
       .groupBy(version.claimedBy),
   );
   return db
@@ -113,22 +113,22 @@ export async function reviewersIn(db: Tx, span: Span, today: Date) {
 }
 
 /** Number of waiting versions, and of arrivals and departures since a moment. */
-export async function flowSince(db: Tx, since: Date) {
+export async function queueFlowSince(db: Tx, since: Date) {
   const cameAt = sql`case when ${version.status} = 'rereview' then ${version.statusSince} else ${version.submittedAt} end`;
   const [queue] = await db
     .select({ waiting: count(), came: countOf(sql`${cameAt} >= ${since}`) })
     .from(version)
-    .where(waiting(version));
+    .where(awaitsReview(version));
   const [gone] = await db
     .select({ went: count(), came: countOf(gte(transition.waitedFrom, since)) })
     .from(transition)
-    .where(and(decided(transition), gte(transition.at, since)));
+    .where(and(isDecision(transition), gte(transition.at, since)));
   if (!queue || !gone) throw new Error("an aggregate returned no row");
   return { waiting: queue.waiting, came: queue.came + gone.came, went: gone.went };
 }
 
 /** Ready-made reasons used most in a period's decisions. */
-export function reasonsUsed(db: Tx, { since, until }: Span, most: number) {
+export function mostUsedReasons(db: Tx, { since, until }: Span, most: number) {
   const used = db.$with("used").as(
     db
       .select({

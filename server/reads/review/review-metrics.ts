@@ -1,15 +1,22 @@
 import { reviewLanes, type ReviewLane } from "#contract/review/lanes.ts";
-import { type LaneMetrics, mostReasons, reviewMetricCalls } from "#contract/review/metrics.ts";
-import { addDays, daysOf, previousOf, type Range } from "#contract/statistics/ranges.ts";
+import { type LaneMetrics, maxReasons, reviewMetricCalls } from "#contract/review/metrics.ts";
+import { addDays, daysInRange, previousRange, type Range } from "#contract/statistics/ranges.ts";
 import { fullName } from "#server/accounts/full-name.ts";
 import { handle } from "#server/http/route.ts";
-import { rulesNow } from "#server/review-rules/review-rules.store.ts";
+import { currentRules } from "#server/review-rules/review-rules.store.ts";
 import type { LaneHours } from "#server/versions/queue/enter-queue.ts";
 import { rangeOfDates, today } from "#server/statistics/reports/question.ts";
 import { startOfDay, startOfDayInIndia } from "../day-in-india.ts";
-import { answeredIn, appealsBy, judgedOf, opinionsBy } from "./judged.store.ts";
-import { hoursOf, roundTenth } from "./hours.ts";
-import { flowSince, reasonsUsed, reviewersIn, type Span, type Waits, waitsByLane } from "./metrics.store.ts";
+import { countAnsweredAppeals, appealsByReviewer, decisionQuality, opinionsByReviewer } from "./judged.store.ts";
+import { roundHours, roundTenth } from "./hours.ts";
+import {
+  queueFlowSince,
+  mostUsedReasons,
+  reviewerActivity,
+  type Span,
+  type Waits,
+  waitsByLane,
+} from "./metrics.store.ts";
 
 const daysShown = 30;
 const flowHours = 24;
@@ -19,21 +26,21 @@ function spanOf({ from, to }: Range): Span {
   return { since: startOfDay(from), until: startOfDay(to, 1) };
 }
 
-const none = { decisions: 0, half: null, nineInTen: null, inTime: 0, approved: 0, held: 0, rejected: 0 };
-const rowOf = (rows: readonly Waits[], lane: ReviewLane | null, day: string | null = null) =>
-  rows.find((row) => row.lane === lane && row.day === day) ?? none;
+const noDecisions = { decisions: 0, half: null, nineInTen: null, inTime: 0, approved: 0, held: 0, rejected: 0 };
+const findWaits = (rows: readonly Waits[], lane: ReviewLane | null, day: string | null = null) =>
+  rows.find((row) => row.lane === lane && row.day === day) ?? noDecisions;
 
 type Lanes = { readonly [side in "now" | "before"]: readonly Waits[] } & { readonly hours: LaneHours };
 
 function laneMetrics(lane: ReviewLane, range: Range, { now, before, hours }: Lanes): LaneMetrics {
-  const all = rowOf(now, lane);
+  const all = findWaits(now, lane);
   return {
     lane,
-    ...hoursOf(all),
+    ...roundHours(all),
     promisedHours: hours[lane],
     inTime: all.inTime,
-    before: hoursOf(rowOf(before, lane)),
-    days: daysOf(range).map((day) => ({ day, ...hoursOf(rowOf(now, lane, day)) })),
+    before: roundHours(findWaits(before, lane)),
+    days: daysInRange(range).map((day) => ({ day, ...roundHours(findWaits(now, lane, day)) })),
   };
 }
 
@@ -42,22 +49,25 @@ export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ qu
   const { db } = services.database;
   const endDate = query.endDate ?? today();
   const range = rangeOfDates({ startDate: query.startDate ?? addDays(endDate, 1 - daysShown), endDate });
-  const before = previousOf(range);
+  const before = previousRange(range);
   const now = new Date();
   const shown = await waitsByLane(db, spanOf(range));
   const earlier = await waitsByLane(db, spanOf(before));
-  const reviewers = await reviewersIn(db, spanOf(range), startOfDayInIndia(now));
-  const flow = await flowSince(db, new Date(now.getTime() - flowHours * hourMs));
-  const reasons = await reasonsUsed(db, spanOf(range), mostReasons);
-  const judged = { appeals: await appealsBy(db, spanOf(range)), opinions: await opinionsBy(db, spanOf(range)) };
-  const { dueHours } = await rulesNow(db);
-  const { approved, held, rejected, ...all } = rowOf(shown, null);
+  const reviewers = await reviewerActivity(db, spanOf(range), startOfDayInIndia(now));
+  const flow = await queueFlowSince(db, new Date(now.getTime() - flowHours * hourMs));
+  const reasons = await mostUsedReasons(db, spanOf(range), maxReasons);
+  const judged = {
+    appeals: await appealsByReviewer(db, spanOf(range)),
+    opinions: await opinionsByReviewer(db, spanOf(range)),
+  };
+  const { dueHours } = await currentRules(db);
+  const { approved, held, rejected, ...all } = findWaits(shown, null);
   return {
     range,
     before,
     decided: { approved, held, rejected },
-    all: { ...hoursOf(all), inTime: all.inTime, ...judgedOf(judged) },
-    appealsAnswered: answeredIn(judged),
+    all: { ...roundHours(all), inTime: all.inTime, ...decisionQuality(judged) },
+    appealsAnswered: countAnsweredAppeals(judged),
     waiting: flow.waiting,
     comePerHour: roundTenth(flow.came / flowHours) ?? 0,
     goPerHour: roundTenth(flow.went / flowHours) ?? 0,
@@ -66,7 +76,7 @@ export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ qu
       ...row,
       name: fullName({ firstName, lastName }),
       halfMinutes: roundTenth(halfMinutes),
-      ...judgedOf(judged, row.accountId),
+      ...decisionQuality(judged, row.accountId),
     })),
     reasons,
   };

@@ -1,23 +1,23 @@
 import { eq } from "drizzle-orm";
-import { listed } from "#server/apps/apps.store.ts";
+import { listedAppColumns } from "#server/apps/apps.store.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { anyOfGiven } from "#server/db/any-of.ts";
-import { inOrder } from "#server/db/in-order.ts";
+import { anyOfPlaceholder } from "#server/db/any-of.ts";
+import { sortByIds } from "#server/db/in-order.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
 const listedApps = prepared((tx) =>
   tx
-    .select(listed)
+    .select(listedAppColumns)
     .from(app)
     .innerJoin(developer, eq(developer.id, app.developerId))
-    .where(anyOfGiven(app.id, "ids"))
+    .where(anyOfPlaceholder(app.id, "ids"))
     .prepare("apps_in_order"),
 );
 
 /** List columns of these apps, in the given order. */
-export async function appsInOrder(tx: Tx, ids: readonly string[]) {
+export async function findAppsInOrder(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return inOrder(ids, await listedApps(tx).execute({ ids }));
+  return sortByIds(ids, await listedApps(tx).execute({ ids }));
 }

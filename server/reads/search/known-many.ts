@@ -1,16 +1,16 @@
 import type { SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import { readIds } from "#server/db/any-of.ts";
+import { parseIdArray } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
-const knownMs = 60_000;
+const cacheMs = 60_000;
 /** Maximum number of cached filters; the oldest are evicted. */
-const mostKnown = 500;
+const maxCached = 500;
 
 /** Filters with more matches than are counted, and until when they are not counted again; per database. */
-const known = new WeakMap<Tx, Map<string, number>>();
+const uncountedUntil = new WeakMap<Tx, Map<string, number>>();
 
-interface Counting {
+interface CountedQuery {
   /** Cache key of the filters. */
   readonly asked: string;
   /** Text matches are counted less far, and the result says if there are more. */
@@ -24,20 +24,20 @@ interface Counting {
  * because counting some thousand rows takes longer than the page. Counts ten per cent beyond the limit, so that the
  * cached answer stays true while some rows stop matching.
  */
-export async function countedPage(tx: Tx, { asked, isOfWords, page }: Counting) {
+export async function countedPage(tx: Tx, { asked, isOfWords, page }: CountedQuery) {
   const { counted } = isOfWords ? limits.search : limits.page;
   const most = Math.ceil(counted * 1.1) + 1;
-  const ofDatabase = known.get(tx) ?? new Map<string, number>();
+  const ofDatabase = uncountedUntil.get(tx) ?? new Map<string, number>();
   const isKnown = (ofDatabase.get(asked) ?? 0) > Date.now();
   const { rows } = await tx.execute<{ ids: string; total: number }>(page(isKnown ? undefined : most));
   const [{ ids: written, total } = { ids: "{}", total: 0 }] = rows;
-  const ids = readIds(written);
+  const ids = parseIdArray(written);
   if (!isKnown) {
     ofDatabase.delete(asked);
-    if (total >= most) ofDatabase.set(asked, Date.now() + knownMs);
+    if (total >= most) ofDatabase.set(asked, Date.now() + cacheMs);
     const [oldest] = ofDatabase.keys();
-    if (ofDatabase.size > mostKnown && oldest !== undefined) ofDatabase.delete(oldest);
-    known.set(tx, ofDatabase);
+    if (ofDatabase.size > maxCached && oldest !== undefined) ofDatabase.delete(oldest);
+    uncountedUntil.set(tx, ofDatabase);
   }
   const isMore = isKnown || total > counted;
   if (isOfWords) return { ids, total: isMore ? counted : total, more: isMore };

@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { appOrders } from "#contract/apps/search.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { appFoundBy } from "./search.tables.ts";
+import { appSearch } from "./search.tables.ts";
 
 type Order = (typeof appOrders)[number];
 
@@ -12,7 +12,7 @@ export interface Page {
   readonly limit: number;
 }
 
-interface Sorted {
+interface SortColumns {
   readonly id: PgColumn;
   readonly updatedAt: PgColumn;
   readonly createdAt: PgColumn;
@@ -21,7 +21,7 @@ interface Sorted {
 }
 
 // Each order matches an index, forwards or backwards.
-const ordersBy = ({ id, updatedAt, createdAt, seqId, title }: Sorted) => ({
+const sortOrdersFor = ({ id, updatedAt, createdAt, seqId, title }: SortColumns) => ({
   "-updated": [desc(updatedAt), asc(id)],
   updated: [asc(updatedAt), desc(id)],
   "-created": [desc(createdAt), asc(id)],
@@ -33,11 +33,11 @@ const ordersBy = ({ id, updatedAt, createdAt, seqId, title }: Sorted) => ({
 });
 
 const byTable = {
-  app: ordersBy({ ...app, title: sql`lower(${app.title})` }),
-  found: ordersBy({ ...appFoundBy, id: appFoundBy.appId, title: appFoundBy.sortedTitle }),
+  app: sortOrdersFor({ ...app, title: sql`lower(${app.title})` }),
+  found: sortOrdersFor({ ...appSearch, id: appSearch.appId, title: appSearch.sortedTitle }),
 };
 
 /** Sort order by the columns of the table the page is cut from. Without a text, relevance means latest change. */
-export function orderOf(sort: Order, table: keyof typeof byTable): SQL[] {
+export function sortOrder(sort: Order, table: keyof typeof byTable): SQL[] {
   return byTable[table][sort === "relevance" ? "-updated" : sort];
 }

@@ -1,19 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { readIds } from "#server/db/any-of.ts";
+import { parseIdArray } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { asksForWords, type Filters, keyOf, matchingFound, onlyDescription, sourceOf } from "./app-filters.ts";
+import {
+  hasTextFilter,
+  type Filters,
+  filterKey,
+  searchTableCondition,
+  soleDescriptionFilter,
+  filterSource,
+} from "./app-filters.ts";
 import { countedPage } from "./known-many.ts";
-import { orderOf, type Page } from "./listed-apps.ts";
-import { pageCut, wholeTermsOf, written } from "./question.ts";
-import { appFoundBy } from "./search.tables.ts";
+import { sortOrder, type Page } from "./listed-apps.ts";
+import { pageCut, wholeTerms, inlineNumber } from "./question.ts";
+import { appSearch } from "./search.tables.ts";
 
-const tables = { app: { rows: app, id: app.id }, found: { rows: appFoundBy, id: appFoundBy.appId } };
+const tables = { app: { rows: app, id: app.id }, found: { rows: appSearch, id: appSearch.appId } };
 
 /** Sort columns for a page with few matches. */
-const sortedBy = sql.join(
-  [appFoundBy.appId, appFoundBy.updatedAt, appFoundBy.createdAt, appFoundBy.sortedTitle, appFoundBy.seqId],
+const sortColumns = sql.join(
+  [appSearch.appId, appSearch.updatedAt, appSearch.createdAt, appSearch.sortedTitle, appSearch.seqId],
   sql`, `,
 );
 
@@ -21,7 +28,7 @@ const sortedBy = sql.join(
  * SQL condition: nearly every description contains the word, by PostgreSQL's statistics. Its thousands of matches need
  * not be read to know that they exceed the counting limit.
  */
-const isCommon = (word: string | undefined): SQL =>
+const isCommonWord = (word: string | undefined): SQL =>
   word === undefined
     ? sql`false`
     : sql`coalesce((select frequency * reltuples > ${limits.search.counted * 4} from pg_class, pg_stats,
@@ -34,51 +41,51 @@ const isCommon = (word: string | undefined): SQL =>
  * them. Beyond the counting limit the page is read in sort order instead, because matches are then frequent. Whole-word
  * matches tell this soonest.
  */
-function gathered(filters: Filters, page: Page, most: number): SQL {
-  const order = sql.join(orderOf(page.sort, "found"), sql`, `);
+function pageOfTextMatches(filters: Filters, page: Page, most: number): SQL {
+  const order = sql.join(sortOrder(page.sort, "found"), sql`, `);
   return sql`
     with whole as materialized (
-      select 1 from ${appFoundBy} where ${matchingFound(filters, wholeTermsOf)} limit ${most}),
+      select 1 from ${appSearch} where ${searchTableCondition(filters, wholeTerms)} limit ${most}),
     known as materialized (
-      select ${isCommon(onlyDescription(filters))} or (select count(*) from whole) = ${most} as "isMany"),
+      select ${isCommonWord(soleDescriptionFilter(filters))} or (select count(*) from whole) = ${most} as "isMany"),
     matched as materialized (
-      select ${sortedBy} from ${appFoundBy} where ${matchingFound(filters)} and not (select "isMany" from known)
+      select ${sortColumns} from ${appSearch} where ${searchTableCondition(filters)} and not (select "isMany" from known)
       limit ${most}),
     counted as materialized (
       select case when "isMany" then ${most} else (select count(*)::int from matched) end as total from known)
-    select total, case when total < ${most} then array(select ${appFoundBy.appId}
-      from matched as ${appFoundBy} order by ${order} ${pageCut(page)})
-      else array(${walk(filters, page)}) end::text as ids from counted`;
+    select total, case when total < ${most} then array(select ${appSearch.appId}
+      from matched as ${appSearch} order by ${order} ${pageCut(page)})
+      else array(${readInOrder(filters, page)}) end::text as ids from counted`;
 }
 
 /** Reads the page through an index in sort order. */
-function walk(filters: Filters, page: Page): SQL {
-  const { table, where } = sourceOf(filters);
+function readInOrder(filters: Filters, page: Page): SQL {
+  const { table, where } = filterSource(filters);
   const { id, rows } = tables[table];
-  const order = sql.join(orderOf(page.sort, table), sql`, `);
+  const order = sql.join(sortOrder(page.sort, table), sql`, `);
   return sql`select ${id} from ${rows} ${where && sql`where ${where}`} order by ${order} ${pageCut(page)}`;
 }
 
 function countOf(filters: Filters, most: number): SQL {
-  const { table, where } = sourceOf(filters);
-  return sql`(select count(*)::int from (select 1 from ${tables[table].rows} ${where && sql`where ${where}`} limit ${written(most)}) counted)`;
+  const { table, where } = filterSource(filters);
+  return sql`(select count(*)::int from (select 1 from ${tables[table].rows} ${where && sql`where ${where}`} limit ${inlineNumber(most)}) counted)`;
 }
 
 /** A page of matching apps and their number. Returns ids, so that everything else is read for the page's rows only. */
-export async function pageOfApps(tx: Tx, filters: Filters, page: Page, isCounted = true) {
-  const onlyPage = () => sql`select array(${walk(filters, page)})::text as ids, 0 as total`;
+export async function findAppPage(tx: Tx, filters: Filters, page: Page, isCounted = true) {
+  const onlyPage = () => sql`select array(${readInOrder(filters, page)})::text as ids, 0 as total`;
   if (!isCounted) {
     const { rows } = await tx.execute<{ ids: string }>(onlyPage());
-    return { ids: readIds(rows[0]?.ids ?? "{}"), total: null, more: false };
+    return { ids: parseIdArray(rows[0]?.ids ?? "{}"), total: null, more: false };
   }
-  const isOfWords = asksForWords(filters);
+  const isOfWords = hasTextFilter(filters);
   return countedPage(tx, {
-    asked: keyOf(filters),
+    asked: filterKey(filters),
     isOfWords,
     page: (most) => {
       if (most === undefined) return onlyPage();
-      if (isOfWords) return gathered(filters, page, most);
-      return sql`select array(${walk(filters, page)})::text as ids, ${countOf(filters, most)} as total`;
+      if (isOfWords) return pageOfTextMatches(filters, page, most);
+      return sql`select array(${readInOrder(filters, page)})::text as ids, ${countOf(filters, most)} as total`;
     },
   });
 }

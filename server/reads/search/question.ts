@@ -8,7 +8,7 @@ const column = (name: string): SQL => sql.raw(`(select ${name} from question)`);
  * Columns of the parsed search text, for statements that start with its CTE. The text is parsed inside the statement,
  * which is then the same for every text: PostgreSQL plans it once, and the text is sent once.
  */
-export const question = {
+export const parsedText = {
   /** Folded like titles; null for a text without words, which matches nothing. */
   folded: column("folded"),
   /** Upper bound for titles that start with the text. */
@@ -43,7 +43,7 @@ export const question = {
 /**
  * CTE with the text as `search_question` (`drizzle/0065_search_begins.sql`) parses it. Must be a statement's first CTE.
  */
-export function asking(said: string): SQL {
+export function parseTextCte(said: string): SQL {
   return sql`question as materialized (
     select case when whole is not null then folded end as folded, folded || U&'\\+10FFFF' as after,
       case when length(folded) > 2 then '%' || regexp_replace(folded, '([\\\\%_])', '\\\\\\1', 'g') || '%' end as part,
@@ -51,40 +51,40 @@ export function asking(said: string): SQL {
       exact_sought, case when words > 1 then near_sought end as near_sought, fewer,
       case when words = 1 then ways[:near_ways] end as near_ways,
       case when words = 1 then ways[near_ways + 1:] else ways end as ways
-    from search_question(${said}::text, ${written(limits.search.words)}))`;
+    from search_question(${said}::text, ${inlineNumber(limits.search.words)}))`;
 }
 
 /** SQL condition: starts with the text. Written as a range that an index can use. */
-export function beginsAsSaid(text: SQLWrapper): SQL {
-  return sql`${text} ~>=~ ${question.folded} and ${text} ~<~ ${question.after}`;
+export function startsWithText(text: SQLWrapper): SQL {
+  return sql`${text} ~>=~ ${parsedText.folded} and ${text} ~<~ ${parsedText.after}`;
 }
 
 /** Inlines a number, so that the plan is made for this many rows whatever the text. */
-export function written(rows: number): SQL {
+export function inlineNumber(rows: number): SQL {
   return sql.raw(String(rows));
 }
 
 /** Offset and limit of a page. The limit is inlined, because a plan for any length would be poor. */
 export function pageCut({ start, limit }: { readonly start: number; readonly limit: number }): SQL {
-  return start > 0 ? sql`offset ${start} limit ${written(limit)}` : sql`limit ${written(limit)}`;
+  return start > 0 ? sql`offset ${start} limit ${inlineNumber(limit)}` : sql`limit ${inlineNumber(limit)}`;
 }
 
 /** Inlines statuses, because the planner knows how many rows have each one. */
-export function writtenWords(words: readonly AppStatus[]): SQL {
+export function inlineStatuses(words: readonly AppStatus[]): SQL {
   return sql.raw(words.map((word) => `'${word}'`).join(", "));
 }
 
 /** Escapes the wildcards of `like`. */
-export function literally(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
 /** A filter's words as prefixes, in titles (A), packages (B), developer names (C) or anything. */
-export function termsOf(text: string, label: "A" | "B" | "C" | ""): SQL {
+export function prefixTerms(text: string, label: "A" | "B" | "C" | ""): SQL {
   return sql`search_terms(${text}::text, ${label}::text)`;
 }
 
 /** A filter's words as whole words, with the same labels. */
-export function wholeTermsOf(text: string, label: "A" | "B" | "C" | ""): SQL {
+export function wholeTerms(text: string, label: "A" | "B" | "C" | ""): SQL {
   return sql`search_whole_terms(${text}::text, ${label}::text)`;
 }

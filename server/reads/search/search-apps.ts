@@ -1,20 +1,20 @@
 import { appCalls } from "#contract/apps/calls.ts";
 import { handle } from "#server/http/route.ts";
-import { matchingFound } from "./app-filters.ts";
+import { searchTableCondition } from "./app-filters.ts";
 import { bestApps } from "./found-apps.store.ts";
-import { pageOfApps } from "./page-of-apps.store.ts";
-import { shownApps } from "./shown-apps.ts";
+import { findAppPage } from "./page-of-apps.store.ts";
+import { presentResults } from "./shown-apps.ts";
 
-const rowsOfDownload = 10;
+const downloadFactor = 10;
 
 /** App Search: all apps in the store, by words, status, marks and dates. */
 export const searchApps = handle(appCalls.searchApps)(async ({ query, services }) => {
   const { db } = services.database;
-  const page = query.forDownload === "true" ? { ...query, limit: query.limit * rowsOfDownload } : query;
+  const page = query.forDownload === "true" ? { ...query, limit: query.limit * downloadFactor } : query;
   const isCounted = query.total === "true";
   const found = query.searchText
-    ? await bestApps(db, query.searchText, matchingFound(query), page)
-    : await pageOfApps(db, query, page, isCounted);
-  const items = await shownApps(db, services, found.ids);
+    ? await bestApps(db, query.searchText, searchTableCondition(query), page)
+    : await findAppPage(db, query, page, isCounted);
+  const items = await presentResults(db, services, found.ids);
   return { items, total: isCounted ? found.total : null, more: found.more };
 });

@@ -1,9 +1,9 @@
 import { developerCalls } from "#contract/developers/calls.ts";
 import type { FoundDeveloper } from "#contract/developers/search.ts";
 import { handle } from "#server/http/route.ts";
-import { bestDevelopers, matchingDevelopers, pageOfDevelopers, type ShownDeveloper } from "./developers.store.ts";
+import { bestDevelopers, matchingDevelopers, findDeveloperPage, type DeveloperRow } from "./developers.store.ts";
 
-export function presentDeveloper(row: ShownDeveloper): FoundDeveloper {
+export function presentDeveloperRow(row: DeveloperRow): FoundDeveloper {
   const { id, seqId, name, accountType, status, email, city, apps, identity, lastSeenAt } = row;
   const shown = { id, seqId, name, accountType, status, email, city, apps };
   return {
@@ -20,6 +20,6 @@ export const searchDevelopers = handle(developerCalls.searchDevelopers)(async ({
   const { db } = services.database;
   const { items, total, more } = query.searchText
     ? await bestDevelopers(db, query.searchText, matchingDevelopers(query), query)
-    : await pageOfDevelopers(db, query, query);
-  return { items: items.map(presentDeveloper), total, more };
+    : await findDeveloperPage(db, query, query);
+  return { items: items.map(presentDeveloperRow), total, more };
 });

@@ -1,61 +1,61 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { FoundApp } from "#contract/apps/search.ts";
-import { listed } from "#server/apps/apps.store.ts";
+import { listedAppColumns } from "#server/apps/apps.store.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { anyOfGiven } from "#server/db/any-of.ts";
-import { inOrder } from "#server/db/in-order.ts";
+import { anyOfPlaceholder } from "#server/db/any-of.ts";
+import { sortByIds } from "#server/db/in-order.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import type { Services } from "#server/services.ts";
-import { presentListedApp } from "#server/versions/present-app.ts";
+import { presentAppRow } from "#server/versions/present-app.ts";
 import { versionIconUrl } from "#server/versions/present-version.ts";
-import { iconPicture, joinIcons } from "#server/versions/listed-versions.store.ts";
-import { onItsWay, version } from "#server/versions/versions.tables.ts";
+import { iconColumns, joinIcons } from "#server/versions/listed-versions.store.ts";
+import { isInProgress, version } from "#server/versions/versions.tables.ts";
 
 const own = alias(version, "own");
 /** The version that represents an app: the live one, else the one in progress, else the newest. */
-const shownVersion = sql`coalesce(${app.liveVersionId},
-  (select ${own.id} from ${version} ${own} where ${own.appId} = ${app.id} and ${onItsWay(own)}),
+const displayVersionId = sql`coalesce(${app.liveVersionId},
+  (select ${own.id} from ${version} ${own} where ${own.appId} = ${app.id} and ${isInProgress(own)}),
   (select ${own.id} from ${version} ${own} where ${own.appId} = ${app.id}
     order by ${own.createdAt} desc, ${own.seqId} desc limit 1))`;
 
 const columns = {
-  ...listed,
+  ...listedAppColumns,
   silent: app.silent,
   external: app.external,
   featured: app.featured,
   flagged: sql<boolean>`${app.flag} is not null`,
   versionName: version.versionName,
-  picture: iconPicture,
+  picture: iconColumns,
   iconSha256: packageFile.iconSha256,
 };
 
-const shownRows = prepared((tx) =>
+const resultRows = prepared((tx) =>
   joinIcons(
     tx
       .select(columns)
       .from(app)
       .innerJoin(developer, eq(developer.id, app.developerId))
-      .leftJoin(version, eq(version.id, shownVersion))
+      .leftJoin(version, eq(version.id, displayVersionId))
       .$dynamic(),
   )
-    .where(anyOfGiven(app.id, "ids"))
+    .where(anyOfPlaceholder(app.id, "ids"))
     .prepare("shown_apps"),
 );
 
 /** Presents apps for App Search in the given order, with one statement. */
-export async function shownApps(tx: Tx, services: Services, ids: readonly string[]): Promise<FoundApp[]> {
+export async function presentResults(tx: Tx, services: Services, ids: readonly string[]): Promise<FoundApp[]> {
   if (ids.length === 0) return [];
-  const rows = await shownRows(tx).execute({ ids });
-  return inOrder(ids, rows).map((row) => {
+  const rows = await resultRows(tx).execute({ ids });
+  return sortByIds(ids, rows).map((row) => {
     const { silent, external, featured, flagged, versionName } = row;
     const iconUrl = versionIconUrl(services, row);
     const published = row.liveVersionId !== null;
     // Object.assign instead of spread: V8 makes the spread object ten times slower, a tenth of the whole response time.
-    const shown = presentListedApp(row, iconUrl);
+    const shown = presentAppRow(row, iconUrl);
     return Object.assign(shown, { silent, external, featured, flagged, versionName, published });
   });
 }

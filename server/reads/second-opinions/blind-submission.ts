@@ -8,29 +8,30 @@ import { findFiles } from "#server/packages/packages.store.ts";
 import { presentOpinion } from "#server/review/second-opinions/present-opinion.ts";
 import { findSecondOpinion } from "#server/second-opinions/second-opinions.store.ts";
 import type { Services } from "#server/services.ts";
-import { pictureIdsIn, presentContent } from "#server/versions/present-details.ts";
+import { pictureIdsIn, presentFormContent } from "#server/versions/present-details.ts";
 import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
-import { whatChanged } from "#server/versions/what-changed.ts";
-import { findCompared } from "../desk/compared.store.ts";
+import { diffVersions } from "#server/versions/what-changed.ts";
+import { findComparison } from "../desk/compared.store.ts";
 
 /**
  * The submission without anything that reveals its outcome: status, decision dates, history and the live version are
  * left out.
  */
 async function blindSubmission(db: Tx, services: Services, versionId: string): Promise<BlindSubmission> {
-  const compared = await findCompared(db, versionId);
+  const compared = await findComparison(db, versionId);
   if (!compared) throw new Failure("second_opinion_not_found");
   const { version, base, app } = compared;
   const forms = base ? [version.form, base.form] : [version.form];
   const files = await findFiles(db, forms.flatMap(fileIdsOf));
   const media = await findMedia(db, pictureIdsIn(forms));
   // The held form would reveal the history.
-  const sideOf = ({ id, form }: VersionRow) => presentContent(services, { id, form, heldForm: null }, { files, media });
+  const sideOf = ({ id, form }: VersionRow) =>
+    presentFormContent(services, { id, form, heldForm: null }, { files, media });
   return {
     ...sideOf(version),
     before: base && sideOf(base),
-    changes: whatChanged(services, version, base, { files, media }),
+    changes: diffVersions(services, version, base, { files, media }),
     flags: version.flags,
     developer: app.developerName,
     packageName: app.packageName,

@@ -5,11 +5,11 @@ import { opinionTabs, secondOpinionCalls } from "#contract/second-opinions/calls
 import { agreementDays } from "#contract/second-opinions/opinions.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
+import { exactTotal } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
-import { presentShown } from "#server/review/second-opinions/present-opinion.ts";
+import { presentOpinionRow } from "#server/review/second-opinions/present-opinion.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
 import { transition, version } from "#server/versions/versions.tables.ts";
 
@@ -17,30 +17,30 @@ const firstReader = alias(account, "first_reader");
 const secondReader = alias(account, "second_reader");
 
 const { decidedBy, readBy, takenAt, recordedAt, first, second } = secondOpinion;
-const leftBefore = sql`now() - make_interval(hours => ${limits.claimHours})`;
+const claimExpiry = sql`now() - make_interval(hours => ${limits.claimHours})`;
 /** SQL condition: not the reader's own decision, and not claimed by another reader. */
-export function readableBy(accountId: string): SQL {
+export function isReadableBy(accountId: string): SQL {
   return sql`${recordedAt} is null and ${decidedBy} <> ${accountId}
-    and (${readBy} is null or ${readBy} = ${accountId} or ${takenAt} <= ${leftBefore})`;
+    and (${readBy} is null or ${readBy} = ${accountId} or ${takenAt} <= ${claimExpiry})`;
 }
 const disagrees = sql`${recordedAt} is not null and ${first} <> ${second}`;
 
-const inTab: Record<(typeof opinionTabs)[number], (accountId: string) => SQL | undefined> = {
-  read: readableBy,
+const tabConditions: Record<(typeof opinionTabs)[number], (accountId: string) => SQL | undefined> = {
+  read: isReadableBy,
   disagreements: () => disagrees,
   recorded: () => isNotNull(recordedAt),
 };
 
 /** Opinions with version, reasons and readers, in one statement. */
-function shownOpinions(db: Tx, where: SQL | undefined) {
+function opinionRows(db: Tx, where: SQL | undefined) {
   return db
     .select({
       row: secondOpinion,
       version: { title: version.title, versionName: version.versionName, submittedAt: version.submittedAt },
       reasons: transition.reasons,
-      firstBy: fullNameOf(firstReader),
-      secondBy: fullNameOf(secondReader),
-      total: totalInAll,
+      firstBy: fullNameSql(firstReader),
+      secondBy: fullNameSql(secondReader),
+      total: exactTotal,
     })
     .from(secondOpinion)
     .innerJoin(version, eq(version.id, secondOpinion.versionId))
@@ -54,24 +54,24 @@ function shownOpinions(db: Tx, where: SQL | undefined) {
 export const listSecondOpinions = handle(secondOpinionCalls.listSecondOpinions)(
   async ({ query, actor, reply, services }) => {
     const order = query.tab === "read" ? asc(secondOpinion.decidedAt) : desc(recordedAt);
-    const rows = await shownOpinions(services.database.db, inTab[query.tab](actor.accountId))
+    const rows = await opinionRows(services.database.db, tabConditions[query.tab](actor.accountId))
       .orderBy(order, secondOpinion.id)
       .offset(query._start)
       .limit(pageSize(query));
     reply.header("x-total-count", rows[0]?.total ?? 0);
-    return rows.map((shown) => presentShown(actor, shown));
+    return rows.map((shown) => presentOpinionRow(actor, shown));
   },
 );
 
 const dayMs = 24 * 60 * 60 * 1000;
-const longest = Math.max(...agreementDays);
+const maxDays = Math.max(...agreementDays);
 const within = (days: number) => sql`${recordedAt} >= now() - make_interval(days => ${days})`;
 const counted = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
 
 /** Number of opinions the caller may read, and rates of agreement. Both use small partial indexes. */
 export const secondOpinionCounts = handle(secondOpinionCalls.secondOpinionCounts)(async ({ actor, services }) => {
   const { db } = services.database;
-  const toRead = await db.$count(secondOpinion, readableBy(actor.accountId));
+  const toRead = await db.$count(secondOpinion, isReadableBy(actor.accountId));
   const [all] = await db
     .select({
       disagreements: counted(disagrees),
@@ -81,7 +81,7 @@ export const secondOpinionCounts = handle(secondOpinionCalls.secondOpinionCounts
       agreed90: counted(sql`${first} = ${second}`),
     })
     .from(secondOpinion)
-    .where(and(isNotNull(recordedAt), gte(recordedAt, new Date(Date.now() - longest * dayMs))));
+    .where(and(isNotNull(recordedAt), gte(recordedAt, new Date(Date.now() - maxDays * dayMs))));
   const { disagreements = 0, recorded30 = 0, agreed30 = 0, recorded90 = 0, agreed90 = 0 } = all ?? {};
   return {
     toRead,

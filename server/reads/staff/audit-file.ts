@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
-import { type AuditLine, AuditFilters, auditCalls } from "#contract/staff/audit-calls.ts";
+import { type AuditEntry, AuditFilters, auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { sealedLinks } from "#server/http/sealed-links.ts";
+import { createSignedLinks } from "#server/http/sealed-links.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { csvCell } from "#server/files/csv-cell.ts";
 import { dayInIndia } from "../day-in-india.ts";
-import { auditLines, lastNumber, subjectNames } from "./audit.store.ts";
+import { findAuditEntries, lastAuditNumber, subjectNames } from "./audit.store.ts";
 import { presentAudit } from "./present-audit.ts";
 
 const linkMs = 10 * 60_000;
@@ -19,12 +19,12 @@ const Linked = z.strictObject({
   upTo: z.number(),
 });
 
-const auditLinks = sealedLinks("/api/x/audit-files", Linked);
+const auditLinks = createSignedLinks("/api/x/audit-files", Linked);
 
 export const exportAudit = handle(auditCalls.exportAudit)(async (context) => {
   const { body, actor, request, services } = context;
   const upTo = await services.database.transaction(async (tx) => {
-    const last = await lastNumber(tx);
+    const last = await lastAuditNumber(tx);
     const data = { ...body, upTo: last };
     const facts = { action: "audit_export", subject: "Audit", subjectId: actor.accountId, data } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });
@@ -36,7 +36,7 @@ export const exportAudit = handle(auditCalls.exportAudit)(async (context) => {
   };
 });
 
-const heads = [
+const csvColumns = [
   "number",
   "at",
   "who",
@@ -52,7 +52,7 @@ const heads = [
   "hash before",
 ];
 
-const cellsOf = (line: AuditLine): (string | number)[] => [
+const cellsOf = (line: AuditEntry): (string | number)[] => [
   line.number,
   line.at,
   line.who?.name ?? "",
@@ -69,17 +69,17 @@ const cellsOf = (line: AuditLine): (string | number)[] => [
 ];
 
 const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
-const linesAtOnce = 1_000;
+const pageSize = 1_000;
 
 /** Streams the file, a thousand entries at a time, so that a year's log fits in memory. */
 async function* csvOf(tx: Tx, { filters, upTo }: z.output<typeof Linked>): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(heads)}`;
+  yield `\uFEFF${csvLine(csvColumns)}`;
   let before: number | undefined = upTo + 1;
   while (before !== undefined) {
-    const rows = await auditLines(tx, filters, { before, limit: linesAtOnce });
+    const rows = await findAuditEntries(tx, filters, { before, limit: pageSize });
     const names = await subjectNames(tx, rows);
     yield rows.map((row) => csvLine(cellsOf(presentAudit(row, names)))).join("");
-    before = rows.length < linesAtOnce ? undefined : rows.at(-1)?.number;
+    before = rows.length < pageSize ? undefined : rows.at(-1)?.number;
   }
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gte, ilike, inArray, lt, lte, or, type 
 import { alias } from "drizzle-orm/pg-core";
 import type { AuditFilters } from "#contract/staff/audit-calls.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
+import { fullNameSql } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -13,7 +13,7 @@ const author = alias(account, "author");
 const admin = alias(account, "admin");
 
 /** Matches an entry's number, request or subject exactly; any other text matches the actor's name or email. */
-function found(tx: Tx, text: string): SQL | undefined {
+function matchesText(tx: Tx, text: string): SQL | undefined {
   if (/^\d{1,15}$/.test(text)) return eq(auditEntry.number, Number(text));
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const named = tx
@@ -37,7 +37,7 @@ function matches(tx: Tx, filters: AuditFilters): SQL | undefined {
     subjectId === undefined ? undefined : eq(auditEntry.subjectId, subjectId),
     from === undefined ? undefined : gte(auditEntry.at, startOfDay(from)),
     to === undefined ? undefined : lt(auditEntry.at, startOfDay(to, 1)),
-    searchText ? found(tx, searchText) : undefined,
+    searchText ? matchesText(tx, searchText) : undefined,
   );
 }
 
@@ -48,10 +48,10 @@ interface Page {
 }
 
 /** Newest matching entries, with the actors' names. */
-export function auditLines(tx: Tx, filters: AuditFilters, { before, limit }: Page) {
+export function findAuditEntries(tx: Tx, filters: AuditFilters, { before, limit }: Page) {
   const below = before === undefined ? undefined : lt(auditEntry.number, before);
   return tx
-    .select({ ...getTableColumns(auditEntry), authorName: fullNameOf(author), adminName: fullNameOf(admin) })
+    .select({ ...getTableColumns(auditEntry), authorName: fullNameSql(author), adminName: fullNameSql(admin) })
     .from(auditEntry)
     .leftJoin(author, eq(author.id, auditEntry.accountId))
     .leftJoin(admin, eq(admin.id, auditEntry.adminId))
@@ -59,10 +59,10 @@ export function auditLines(tx: Tx, filters: AuditFilters, { before, limit }: Pag
     .orderBy(desc(auditEntry.number))
     .limit(limit);
 }
-export type ShownAudit = Awaited<ReturnType<typeof auditLines>>[number];
+export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number];
 
 /** Number of the last entry. */
-export async function lastNumber(tx: Tx): Promise<number> {
+export async function lastAuditNumber(tx: Tx): Promise<number> {
   const [last] = await tx
     .select({ number: auditEntry.number })
     .from(auditEntry)
@@ -75,7 +75,7 @@ export async function lastNumber(tx: Tx): Promise<number> {
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** Current names of the entries' subjects, by id. */
-export async function subjectNames(tx: Tx, rows: readonly ShownAudit[]): Promise<Map<string, string>> {
+export async function subjectNames(tx: Tx, rows: readonly AuditRow[]): Promise<Map<string, string>> {
   const idsOf = (kind: string) => [
     ...new Set(
       rows.filter(({ subject, subjectId }) => subject === kind && isId(subjectId)).map((row) => row.subjectId),
@@ -86,7 +86,7 @@ export async function subjectNames(tx: Tx, rows: readonly ShownAudit[]): Promise
     ...(apps.length > 0 ? await tx.select({ id: app.id, name: app.title }).from(app).where(inArray(app.id, apps)) : []),
     ...(accounts.length > 0
       ? await tx
-          .select({ id: account.id, name: fullNameOf(account) })
+          .select({ id: account.id, name: fullNameSql(account) })
           .from(account)
           .where(inArray(account.id, accounts))
       : []),

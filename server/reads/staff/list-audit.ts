@@ -1,12 +1,12 @@
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import { handle } from "#server/http/route.ts";
-import { auditLines, subjectNames } from "./audit.store.ts";
+import { findAuditEntries, subjectNames } from "./audit.store.ts";
 import { presentAudit } from "./present-audit.ts";
 
 export const listAudit = handle(auditCalls.listAudit)(async ({ query, services }) => {
   const { db } = services.database;
   const { before, limit, ...filters } = query;
-  const rows = await auditLines(db, filters, { before, limit: limit + 1 });
+  const rows = await findAuditEntries(db, filters, { before, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const names = await subjectNames(db, shown);
   const last = shown.at(-1);

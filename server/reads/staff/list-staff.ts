@@ -23,14 +23,14 @@ import { account, accountLink, acting, session, totp } from "#server/accounts/ac
 import { fullName } from "#server/accounts/full-name.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
-import { version, waiting } from "#server/versions/versions.tables.ts";
+import { version, awaitsReview } from "#server/versions/versions.tables.ts";
 
 type Query = z.output<typeof StaffQuery>;
-const mostRows = 100;
+const maxRows = 100;
 
 type State = (typeof staffStates)[number];
 
-const inState: Record<State, SQL | undefined> = {
+const stateConditions: Record<State, SQL | undefined> = {
   invited: isNull(account.passwordHash),
   suspended: and(isNotNull(account.passwordHash), ne(account.status, "enabled")),
   active: and(isNotNull(account.passwordHash), eq(account.status, "enabled")),
@@ -43,7 +43,7 @@ function matches({ searchText, role, state }: Query): SQL | undefined {
     inArray(account.role, staffRoles),
     ne(account.status, "deleted"),
     role && eq(account.role, role),
-    state && inState[state],
+    state && stateConditions[state],
     searchText
       ? or(ilike(sql`${account.firstName} || ' ' || ${account.lastName}`, pattern), ilike(account.email, pattern))
       : undefined,
@@ -53,7 +53,7 @@ function matches({ searchText, role, state }: Query): SQL | undefined {
 const asDate = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 /** Subqueries per staff member, because there are dozens of members, not thousands. */
-function beside(tx: Tx) {
+function memberColumns(tx: Tx) {
   const mine = eq(session.accountId, account.id);
   const live = and(mine, isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
   const open = and(
@@ -63,7 +63,7 @@ function beside(tx: Tx) {
   );
   const confirmed = and(eq(totp.accountId, account.id), isNotNull(totp.confirmedAt));
   const actsNow = and(eq(acting.adminId, account.id), isNull(acting.endedAt), gt(acting.endsAt, sql`now()`));
-  const claimed = and(waiting(version), eq(version.claimedBy, account.id));
+  const claimed = and(awaitsReview(version), eq(version.claimedBy, account.id));
   return {
     sessions: sql`(${tx.select({ n: count() }).from(session).where(live)})`.mapWith(Number),
     claims: sql`(${tx.select({ n: count() }).from(version).where(claimed)})`.mapWith(Number),
@@ -80,7 +80,7 @@ function beside(tx: Tx) {
   };
 }
 
-const orderOf = (columns: ReturnType<typeof beside>, { _sort, _order }: Query): SQL[] => {
+const orderOf = (columns: ReturnType<typeof memberColumns>, { _sort, _order }: Query): SQL[] => {
   const by = {
     name: sql`lower(${account.firstName} || ' ' || ${account.lastName})`,
     email: sql`${account.email}`,
@@ -91,7 +91,7 @@ const orderOf = (columns: ReturnType<typeof beside>, { _sort, _order }: Query): 
 };
 
 const membersOf = (tx: Tx, query: Query, where: SQL | undefined) => {
-  const columns = beside(tx);
+  const columns = memberColumns(tx);
   const { id, revision, email, role, firstName, lastName, passwordHash, status } = account;
   return tx
     .select({
@@ -109,19 +109,19 @@ const membersOf = (tx: Tx, query: Query, where: SQL | undefined) => {
     .where(where)
     .orderBy(...orderOf(columns, query))
     .offset(query._start)
-    .limit(Math.min(Math.max(query._end - query._start, 0), mostRows));
+    .limit(Math.min(Math.max(query._end - query._start, 0), maxRows));
 };
 type Row = Awaited<ReturnType<typeof membersOf>>[number];
 
-const stateOf = ({ hasPassword, status }: Row): State => {
+const memberState = ({ hasPassword, status }: Row): State => {
   if (hasPassword !== true) return "invited";
   return status === "enabled" ? "active" : "suspended";
 };
 
-function present(row: Row): StaffMember[] {
+function presentMember(row: Row): StaffMember[] {
   const { id, revision, email, role, sessions, claims, secondStep, acting } = row;
   if (role === "normal" || !isStaff(role)) return [];
-  const state = stateOf(row);
+  const state = memberState(row);
   const name = fullName(row);
   const inviteEndsAt = state === "invited" ? (row.inviteEndsAt?.toISOString() ?? null) : null;
   const lastLoginAt = row.lastLoginAt?.toISOString() ?? null;
@@ -134,5 +134,5 @@ export const listStaff = handle(staffCalls.listStaff)(async ({ query, reply, ser
   const where = matches(query);
   const rows = await membersOf(db, query, where);
   reply.header("x-total-count", await db.$count(account, where));
-  return rows.flatMap((row) => present(row));
+  return rows.flatMap((row) => presentMember(row));
 });

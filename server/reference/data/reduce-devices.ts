@@ -52,7 +52,7 @@ const soldInIndia = [
 
 /** The list names some makers by their company, or in two ways. */
 const spelling: Record<string, string> = { LGE: "LG", "TCT (Alcatel)": "Alcatel", "Tecno Mobile": "Tecno" };
-const fewestModels = 25;
+const minModels = 25;
 
 /** Models released after the list. */
 const newer: Device[] = [
@@ -95,8 +95,11 @@ const placeOf = (maker: string): number => {
 };
 
 const line = ([name, models]: [string, Set<string>]): string => [name, ...[...models].sort()].join("|");
-const kept = [...byMaker(readDevices())]
-  .filter(([maker, names]) => inIndia.has(maker.toLowerCase()) || names.size >= fewestModels)
+const listedMakers = [...byMaker(readDevices())]
+  .filter(([maker, names]) => inIndia.has(maker.toLowerCase()) || names.size >= minModels)
   .sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b, "en"))
   .map(([maker, names]) => [maker, [...names].map(line).sort((a, b) => a.localeCompare(b, "en", { numeric: true }))]);
-writeFileSync(new URL("devices.json", import.meta.url), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+writeFileSync(
+  new URL("devices.json", import.meta.url),
+  `${JSON.stringify(Object.fromEntries(listedMakers), null, 2)}\n`,
+);

@@ -14,7 +14,7 @@ interface Office {
   pincode: string;
 }
 
-const words = (text: string): string =>
+const toTitleCase = (text: string): string =>
   text
     .toLowerCase()
     .replace(/\s*\(.*\)$/, "")
@@ -22,18 +22,18 @@ const words = (text: string): string =>
     .replace(" And ", " and ");
 
 function stateOf({ state, city }: Office): string {
-  const name = ladakh.includes(words(city)) ? "Ladakh" : (stateNames[state] ?? words(state));
+  const name = ladakh.includes(toTitleCase(city)) ? "Ladakh" : (stateNames[state] ?? toTitleCase(state));
   const found = indianStates.find((one) => one.name === name);
   if (!found) throw new Error(`No such state: ${state}`);
   return found.code;
 }
 
 /** District with most of the PIN's offices, the first of equals. */
-function mostNamed(offices: Office[]): string {
+function commonestDistrict(offices: Office[]): string {
   const counts = new Map<string, number>();
   for (const office of offices) {
     const code = stateOf(office);
-    const name = words(office.city);
+    const name = toTitleCase(office.city);
     const key = `${code}|${districtNames[`${code}|${name}`] ?? districtNames[name] ?? name}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -41,7 +41,7 @@ function mostNamed(offices: Office[]): string {
 }
 
 /** Formats PINs as ranges: `411001-411009 411011`. */
-function runs(pins: number[]): string {
+function toRanges(pins: number[]): string {
   const found: [number, number][] = [];
   for (const pin of pins.sort((a, b) => a - b)) {
     const last = found.at(-1);
@@ -63,6 +63,6 @@ const byPin = groupBy(
   offices.filter((office) => /^[1-9]\d{5}$/.test(office.pincode)),
   (office) => office.pincode,
 );
-const byDistrict = groupBy([...byPin], ([, own]) => mostNamed(own));
-const lines = [...byDistrict].map(([key, pins]) => `${key}|${runs(pins.map(([pin]) => Number(pin)))}`).sort();
+const byDistrict = groupBy([...byPin], ([, own]) => commonestDistrict(own));
+const lines = [...byDistrict].map(([key, pins]) => `${key}|${toRanges(pins.map(([pin]) => Number(pin)))}`).sort();
 writeFileSync(new URL("pin-codes.json", import.meta.url), `${JSON.stringify(lines, null, 2)}\n`);

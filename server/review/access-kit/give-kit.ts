@@ -1,12 +1,12 @@
 import { accessKitCalls } from "#contract/access-kit/calls.ts";
-import { contentToKeep, isEmptyKit } from "#contract/access-kit/kit.ts";
+import { contentToSave, isEmptyKit } from "#contract/access-kit/kit.ts";
 import { saveKit } from "#server/access-kit/access-kit.store.ts";
 import { presentKit } from "#server/access-kit/present-kit.ts";
-import { sealKit } from "#server/access-kit/seal-kit.ts";
+import { encryptKit } from "#server/access-kit/seal-kit.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { kitToChange } from "./kit-of-app.ts";
+import { loadKitLocked } from "./kit-of-app.ts";
 
 /**
  * Stores how a reviewer gets into an app, until its version is decided. Refused while no version is in progress. The
@@ -15,13 +15,13 @@ import { kitToChange } from "./kit-of-app.ts";
 export const giveAccessKit = handle(accessKitCalls.giveAccessKit)(async (context) => {
   const { actor, params, body, abilities, services, request } = context;
   return services.database.transaction(async (tx) => {
-    const { app, kit, version } = await kitToChange(tx, abilities, params.id, "secure");
+    const { app, kit, version } = await loadKitLocked(tx, abilities, params.id, "secure");
     if (!version) throw new Failure("access_kit_not_taken");
     const { needsLogin, revision, ...typed } = body;
     if (revision !== (kit?.revision ?? 0))
       throw new Failure("revision_conflict", { current: await presentKit(tx, context, app, { kit, takes: true }) });
-    const content = contentToKeep(needsLogin, typed);
-    const sealed = isEmptyKit(content) ? null : sealKit(services.tokens, app.id, content);
+    const content = contentToSave(needsLogin, typed);
+    const sealed = isEmptyKit(content) ? null : encryptKit(services.tokens, app.id, content);
     const saved = await saveKit(tx, kit, { appId: app.id, needsLogin, sealed });
     await writeAudit(tx, {
       actor,

@@ -1,4 +1,4 @@
-import { type Abilities, type Action, recordOf } from "#contract/access/rules.ts";
+import { type Abilities, type Action, accessRecord } from "#contract/access/rules.ts";
 import { findKit, type KitRow } from "#server/access-kit/access-kit.store.ts";
 import { type AppRow, findApp, lockApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -6,31 +6,31 @@ import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { inProgressOf, type VersionRow } from "#server/versions/versions.store.ts";
 
-interface KitOfApp {
+interface LoadedKit {
   readonly app: AppRow;
   readonly kit: KitRow | undefined;
   /** The version in progress that the kit is for, if any. */
   readonly version: VersionRow | undefined;
 }
 
-async function kitOf(tx: Tx, abilities: Abilities, found: AppRow | undefined, action: Action): Promise<KitOfApp> {
+async function loadKit(tx: Tx, abilities: Abilities, found: AppRow | undefined, action: Action): Promise<LoadedKit> {
   if (!found) throw new Failure("app_not_found");
-  requireAllowed(abilities, action, recordOf("AccessKit", found), "app_not_found");
+  requireAllowed(abilities, action, accessRecord("AccessKit", found), "app_not_found");
   const [version] = await inProgressOf(tx, [found.id]);
   return { app: found, kit: await findKit(tx, found.id), version };
 }
 
 /** An app's kit for reading; throws app_not_found if the app must stay hidden. */
-export async function kitToRead(tx: Tx, abilities: Abilities, appId: string): Promise<KitOfApp> {
-  return kitOf(tx, abilities, await findApp(tx, appId), "read");
+export async function loadReadableKit(tx: Tx, abilities: Abilities, appId: string): Promise<LoadedKit> {
+  return loadKit(tx, abilities, await findApp(tx, appId), "read");
 }
 
 /** An app's kit with the app locked, so that no version of it is decided meanwhile. */
-export async function kitToChange(
+export async function loadKitLocked(
   tx: Tx,
   abilities: Abilities,
   appId: string,
   action: "secure" | "review",
-): Promise<KitOfApp> {
-  return kitOf(tx, abilities, await lockApp(tx, appId), action);
+): Promise<LoadedKit> {
+  return loadKit(tx, abilities, await lockApp(tx, appId), action);
 }

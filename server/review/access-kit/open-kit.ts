@@ -1,22 +1,22 @@
 import { accessKitCalls } from "#contract/access-kit/calls.ts";
-import { noteReading } from "#server/access-kit/access-kit.store.ts";
-import { unsealKit } from "#server/access-kit/seal-kit.ts";
+import { recordKitView } from "#server/access-kit/access-kit.store.ts";
+import { decryptKit } from "#server/access-kit/seal-kit.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
-import { kitToChange } from "./kit-of-app.ts";
+import { loadKitLocked } from "./kit-of-app.ts";
 
 /** Reveals a kit to the reviewer who claimed the version under review. The view is recorded before the response. */
 export const openAccessKit = handle(accessKitCalls.openAccessKit)(
   async ({ actor, params, abilities, services, request }) =>
     services.database.transaction(async (tx) => {
-      const { app, kit, version } = await kitToChange(tx, abilities, params.id, "review");
+      const { app, kit, version } = await loadKitLocked(tx, abilities, params.id, "review");
       const isClaimed = version && isUnderReview(version.status) && version.claimedBy === actor.accountId;
       if (!isClaimed) throw new Failure("access_kit_not_claimed");
-      const content = kit && unsealKit(services.tokens, kit);
+      const content = kit && decryptKit(services.tokens, kit);
       if (!kit || !content) throw new Failure("access_kit_not_found");
-      await noteReading(tx, app.id);
+      await recordKitView(tx, app.id);
       await writeAudit(tx, {
         actor,
         action: "open_access_kit",

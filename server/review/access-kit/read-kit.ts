@@ -1,12 +1,12 @@
 import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import { presentKit } from "#server/access-kit/present-kit.ts";
 import { handle } from "#server/http/route.ts";
-import { kitToRead } from "./kit-of-app.ts";
+import { loadReadableKit } from "./kit-of-app.ts";
 
 /** Existence and view times of a kit; its content only for the owner. */
 export const readAccessKit = handle(accessKitCalls.accessKit)(async (context) => {
   const { params, abilities, services } = context;
   const { db } = services.database;
-  const { app, kit, version } = await kitToRead(db, abilities, params.id);
+  const { app, kit, version } = await loadReadableKit(db, abilities, params.id);
   return presentKit(db, context, app, { kit, takes: version !== undefined });
 });

@@ -1,6 +1,6 @@
 import { appealCalls } from "#contract/appeals/calls.ts";
 import { isSameContent } from "#contract/versions/changed-fields.ts";
-import { underReview } from "#contract/versions/status.ts";
+import { underReviewStatuses } from "#contract/versions/status.ts";
 import { type AppealRecord, closeAppeal, findAppeal, lockAppeal } from "#server/appeals/appeals.store.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -8,25 +8,25 @@ import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { dropUnread } from "#server/second-opinions/second-opinions.store.ts";
+import { deleteUnrecorded } from "#server/second-opinions/second-opinions.store.ts";
 import { findTransition } from "#server/versions/history.store.ts";
-import type { Returned } from "#server/versions/move-rules.ts";
-import { moveVersion } from "#server/versions/move-version.ts";
-import { factsOf, submissionProblemsOf } from "#server/versions/submission/submission-state.ts";
+import type { RestoredState } from "#server/versions/move-rules.ts";
+import { changeVersionStatus } from "#server/versions/move-version.ts";
+import { packageColumnsFor, submissionProblemsOf } from "#server/versions/submission/submission-state.ts";
 import { lockVersion, type VersionRow } from "#server/versions/versions.store.ts";
 import { presentCase } from "./present-case.ts";
-import { isBarred } from "./took-part.ts";
+import { mayNotAnswer } from "./took-part.ts";
 
-type Asking = Context<typeof appealCalls.answerAppeal>;
+type RequestContext = Context<typeof appealCalls.answerAppeal>;
 
-interface Locked {
+interface LockedAppeal {
   readonly row: AppealRecord;
   readonly app: AppRow;
   readonly version: VersionRow;
 }
 
 /** Locks app and version before the appeal, in the order all writers use. */
-async function lockCase(tx: Tx, id: string): Promise<Locked> {
+async function lockAppealAndVersion(tx: Tx, id: string): Promise<LockedAppeal> {
   const seen = await findAppeal(tx, id);
   const found = seen && (await lockVersion(tx, seen.versionId));
   const row = await lockAppeal(tx, id);
@@ -35,34 +35,38 @@ async function lockCase(tx: Tx, id: string): Promise<Locked> {
 }
 
 /** Throws appeal_closed or revision_conflict (both with the current appeal), or appeal_own_decision. */
-async function requireOpen(tx: Tx, { actor, body, services }: Asking, { row }: Locked): Promise<void> {
+async function requireOpen(tx: Tx, { actor, body, services }: RequestContext, { row }: LockedAppeal): Promise<void> {
   const current = async () => ({ current: await presentCase(tx, services, actor, row.id) });
   if (row.state !== "open") throw new Failure("appeal_closed", await current());
   if (row.revision !== body.revision) throw new Failure("revision_conflict", await current());
-  if (await isBarred(tx, actor, row)) throw new Failure("appeal_own_decision");
+  if (await mayNotAnswer(tx, actor, row)) throw new Failure("appeal_own_decision");
 }
 
 /**
  * The form to review after a reversal: the developer's later fixes if they could be submitted as they are, otherwise
  * the submitted form.
  */
-async function formToRead(tx: Tx, { app, version }: Locked): Promise<Pick<Returned, "submitted">> {
+async function formToReview(tx: Tx, { app, version }: LockedAppeal): Promise<Pick<RestoredState, "submitted">> {
   const { heldForm, form, status } = version;
   if (status !== "onhold" || heldForm === null || isSameContent(heldForm, form)) return {};
   const problems = await submissionProblemsOf(tx, version, app);
-  return problems.length === 0 ? {} : { submitted: { form: heldForm, ...(await factsOf(tx, heldForm)) } };
+  return problems.length === 0 ? {} : { submitted: { form: heldForm, ...(await packageColumnsFor(tx, heldForm)) } };
 }
 
 /** Returns the version to the status it was decided in, at its old place in the queue. */
-async function returnVersion(tx: Tx, { actor, body, services, request }: Asking, locked: Locked): Promise<void> {
+async function returnVersion(
+  tx: Tx,
+  { actor, body, services, request }: RequestContext,
+  locked: LockedAppeal,
+): Promise<void> {
   const { row, version } = locked;
   const made = await findTransition(tx, row.transitionId);
-  const to = underReview.find((status) => status === made?.from);
+  const to = underReviewStatuses.find((status) => status === made?.from);
   if (!made || !to || version.status !== row.decision) throw new Error(`appeal ${row.id} outlived its decision`);
-  await moveVersion(tx, services, version, to, {
+  await changeVersionStatus(tx, services, version, to, {
     by: actor,
     reasons: [{ field: null, title: "", description: body.answer }],
-    returned: { waitedFrom: made.waitedFrom ?? made.at, ...(await formToRead(tx, locked)) },
+    returned: { waitedFrom: made.waitedFrom ?? made.at, ...(await formToReview(tx, locked)) },
     requestId: request.id,
     quiet: true,
   });
@@ -72,14 +76,14 @@ async function returnVersion(tx: Tx, { actor, body, services, request }: Asking,
 export const answerAppeal = handle(appealCalls.answerAppeal)(async (context) => {
   const { params, body, actor, services, request } = context;
   return services.database.transaction(async (tx) => {
-    const locked = await lockCase(tx, params.id);
+    const locked = await lockAppealAndVersion(tx, params.id);
     await requireOpen(tx, context, locked);
     const { row, app, version } = locked;
     const { outcome, answer } = body;
     if (outcome === "reversed") {
       await returnVersion(tx, context, locked);
       // Without the decision, a second reader has nothing to agree with.
-      await dropUnread(tx, version.id);
+      await deleteUnrecorded(tx, version.id);
     }
     await closeAppeal(tx, row.id, { state: outcome, answer, answeredBy: actor.accountId });
     const { title: appTitle } = version.form.details;

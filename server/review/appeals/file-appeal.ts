@@ -1,8 +1,8 @@
 import { type Appealable, appealLimits } from "#contract/appeals/appeals.ts";
 import { appealCalls } from "#contract/appeals/calls.ts";
-import { type Abilities, type Action, recordOf } from "#contract/access/rules.ts";
+import { type Abilities, type Action, accessRecord } from "#contract/access/rules.ts";
 import {
-  addAppeal,
+  createAppeal,
   addAppealFile,
   type AppealRecord,
   countAppealFiles,
@@ -17,19 +17,19 @@ import { cleanFileName } from "#server/files/file-name.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { openPaper } from "#server/papers/paper-link.ts";
+import { createDocumentUrl } from "#server/papers/paper-link.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import type { ShownTransition } from "#server/versions/history.store.ts";
-import { versionToChange } from "#server/versions/version-access.ts";
-import { standingDecision } from "./own-appeals.ts";
+import type { TransitionWithNames } from "#server/versions/history.store.ts";
+import { lockVersionToChange } from "#server/versions/version-access.ts";
+import { findDecisionInForce } from "./own-appeals.ts";
 
-interface Standing {
+interface AppealableDecision {
   readonly decision: Appealable;
-  readonly made: ShownTransition;
+  readonly made: TransitionWithNames;
 }
 
 /** Requires that the decision the developer saw is still in force; throws decision_gone. */
-function requireStanding(standing: Standing | undefined, transitionId: string): Standing {
+function requireCurrentDecision(standing: AppealableDecision | undefined, transitionId: string): AppealableDecision {
   if (standing?.made.id !== transitionId) throw new Failure("decision_gone");
   return standing;
 }
@@ -37,10 +37,10 @@ function requireStanding(standing: Standing | undefined, transitionId: string): 
 /** Files an appeal against a decision. Its developer and all staff may read the appeal. */
 export const fileAppeal = handle(appealCalls.fileAppeal)(async ({ body, actor, abilities, services, request }) =>
   services.database.transaction(async (tx) => {
-    const { app, version } = await versionToChange(tx, { abilities }, body.versionId, "update");
-    requireAllowed(abilities, "create", recordOf("Appeal", app), "version_not_found");
-    const { decision, made } = requireStanding(await standingDecision(tx, version), body.transitionId);
-    const filed = await addAppeal(tx, {
+    const { app, version } = await lockVersionToChange(tx, { abilities }, body.versionId, "update");
+    requireAllowed(abilities, "create", accessRecord("Appeal", app), "version_not_found");
+    const { decision, made } = requireCurrentDecision(await findDecisionInForce(tx, version), body.transitionId);
+    const filed = await createAppeal(tx, {
       transitionId: made.id,
       versionId: version.id,
       appId: app.id,
@@ -68,36 +68,36 @@ export const fileAppeal = handle(appealCalls.fileAppeal)(async ({ body, actor, a
 /**
  * Requires an open appeal that the caller may add files to. Throws appeal_not_found, appeal_closed or too_many_papers.
  */
-async function requireRoom(tx: Tx, abilities: Abilities, row: AppealRecord | undefined): Promise<AppealRecord> {
-  const found = allowed(abilities, "create", row);
+async function requireFileQuota(tx: Tx, abilities: Abilities, row: AppealRecord | undefined): Promise<AppealRecord> {
+  const found = requireAppeal(abilities, "create", row);
   if (found.state !== "open") throw new Failure("appeal_closed");
   if ((await countAppealFiles(tx, found.id)) >= appealLimits.files) throw new Failure("too_many_papers");
   return found;
 }
 
-function allowed(abilities: Abilities, action: Action, row: AppealRecord | undefined): AppealRecord {
+function requireAppeal(abilities: Abilities, action: Action, row: AppealRecord | undefined): AppealRecord {
   if (!row) throw new Failure("appeal_not_found");
-  requireAllowed(abilities, action, recordOf("Appeal", row), "appeal_not_found");
+  requireAllowed(abilities, action, accessRecord("Appeal", row), "appeal_not_found");
   return row;
 }
 
 /** Adds a file to an appeal. Checks access and quota before the file is read, and again under the lock. */
-export const addFile = handle(appealCalls.addAppealFile)(async ({ params, file, abilities, services }) => {
+export const uploadAppealFile = handle(appealCalls.addAppealFile)(async ({ params, file, abilities, services }) => {
   const { db } = services.database;
-  await requireRoom(db, abilities, await findAppeal(db, params.id));
+  await requireFileQuota(db, abilities, await findAppeal(db, params.id));
   const content = await services.papers.take(file);
   return services.database.transaction(async (tx) => {
-    const row = await requireRoom(tx, abilities, await lockAppeal(tx, params.id));
+    const row = await requireFileQuota(tx, abilities, await lockAppeal(tx, params.id));
     await addAppealFile(tx, { appealId: row.id, fileName: cleanFileName(file.name), ...content }, row);
     return presentAppeal(row, await filesOfAppeals(tx, [row.id]));
   });
 });
 
-export const openFile = handle(appealCalls.openAppealFile)(async (context) => {
+export const downloadAppealFile = handle(appealCalls.openAppealFile)(async (context) => {
   const { abilities, params, services } = context;
   const found = await findAppealFile(services.database.db, params.id);
-  allowed(abilities, "read", found?.appeal);
+  requireAppeal(abilities, "read", found?.appeal);
   if (!found) throw new Failure("appeal_not_found");
   const { id, sha256, fileName, type } = found.file;
-  return openPaper(context, { subject: "Appeal", id, sha256, name: fileName, type });
+  return createDocumentUrl(context, { subject: "Appeal", id, sha256, name: fileName, type });
 });

@@ -1,12 +1,12 @@
 import { appealable } from "#contract/appeals/appeals.ts";
 import { appealCalls } from "#contract/appeals/calls.ts";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { appealsOfVersion, filesOfAppeals } from "#server/appeals/appeals.store.ts";
 import { presentAppeal } from "#server/appeals/present-appeal.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
+import { requireNotSecondReader } from "#server/second-opinions/second-opinions.store.ts";
 import { lastDecision } from "#server/versions/history.store.ts";
 import { readVersion } from "#server/versions/version-access.ts";
 import { newestVersion, type VersionRow } from "#server/versions/versions.store.ts";
@@ -14,7 +14,7 @@ import { newestVersion, type VersionRow } from "#server/versions/versions.store.
 /**
  * The decision in force: the version is held or rejected, and no newer version exists that would prevent its return.
  */
-export async function standingDecision(tx: Tx, { id, appId, status }: VersionRow) {
+export async function findDecisionInForce(tx: Tx, { id, appId, status }: VersionRow) {
   const decision = appealable.find((one) => one === status);
   if (!decision) return undefined;
   const newest = await newestVersion(tx, appId);
@@ -26,19 +26,19 @@ export async function standingDecision(tx: Tx, { id, appId, status }: VersionRow
 export const versionAppeals = handle(appealCalls.versionAppeals)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const { app, version } = await readVersion(db, { abilities }, params.id);
-  requireAllowed(abilities, "read", recordOf("Appeal", app), "version_not_found");
-  await requireNotReading(db, actor, app.id);
+  requireAllowed(abilities, "read", accessRecord("Appeal", app), "version_not_found");
+  await requireNotSecondReader(db, actor, app.id);
   const rows = await appealsOfVersion(db, version.id);
   const files = await filesOfAppeals(
     db,
     rows.map(({ id }) => id),
   );
-  const standing = await standingDecision(db, version);
+  const standing = await findDecisionInForce(db, version);
   const isOpen = standing && rows.every(({ transitionId }) => transitionId !== standing.made.id);
   const { decision, made } = standing ?? {};
   return {
     decision: isOpen && decision && made ? { transitionId: made.id, decision, decidedAt: made.at.toISOString() } : null,
     // After the app's transfer, files stay visible only to the developer who sent them and to staff.
-    appeals: rows.map((row) => presentAppeal(row, abilities.can("read", recordOf("Appeal", row)) ? files : [])),
+    appeals: rows.map((row) => presentAppeal(row, abilities.can("read", accessRecord("Appeal", row)) ? files : [])),
   };
 });

@@ -9,13 +9,13 @@ import { findListedApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
+import { requireNotSecondReader } from "#server/second-opinions/second-opinions.store.ts";
 import type { Services } from "#server/services.ts";
 import { findTransition } from "#server/versions/history.store.ts";
 import { markedPictures } from "#server/versions/marked-pictures.ts";
 import { presentTransitions } from "#server/versions/present-history.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
-import { isBarred, tookPart } from "./took-part.ts";
+import { mayNotAnswer, hasConflictOfInterest } from "./took-part.ts";
 
 /** Presents an appeal for staff. Throws appeal_not_found. */
 export async function presentCase(tx: Tx, services: Services, viewer: Actor, id: string): Promise<AppealCase> {
@@ -33,18 +33,18 @@ export async function presentCase(tx: Tx, services: Services, viewer: Actor, id:
     app: { id: app.id, title: app.title },
     developer: { id: app.developerId, name: app.developerName },
     versionName: version.versionName,
-    tookPart: tookPart(viewer, row),
+    tookPart: hasConflictOfInterest(viewer, row),
     answeredBy: row.answeredBy && (await findName(tx, row.answeredBy)),
     version,
     transition,
     media: await markedPictures(tx, services, made ? [made] : []),
-    mayAnswer: mayReview && !(await isBarred(tx, viewer, row)),
+    mayAnswer: mayReview && !(await mayNotAnswer(tx, viewer, row)),
   };
 }
 
 export const reviewAppeal = handle(appealCalls.reviewAppeal)(async ({ params, actor, services }) => {
   const { db } = services.database;
   const row = await findAppeal(db, params.id);
-  if (row) await requireNotReading(db, actor, row.appId);
+  if (row) await requireNotSecondReader(db, actor, row.appId);
   return presentCase(db, services, actor, params.id);
 });

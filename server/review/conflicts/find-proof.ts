@@ -1,41 +1,46 @@
 import { randomBytes } from "node:crypto";
-import { claimPath, claimText, type ProofKind } from "#contract/conflicts/claims.ts";
+import { claimUrlPath, claimText, type ProofKind } from "#contract/conflicts/claims.ts";
 import type { ClaimRow } from "#server/conflicts/claims.store.ts";
-import { isKeyOf, judgeSignature } from "#server/conflicts/key-proof.ts";
+import { matchesPinnedKey, checkSignature } from "#server/conflicts/key-proof.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { PackageNameRow } from "#server/packages/package-names.store.ts";
-import { filesWithClaim, type PackageFileRow } from "#server/packages/packages.store.ts";
+import { filesWithClaimToken, type PackageFileRow } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion } from "#server/versions/versions.store.ts";
 
-interface Shown {
+interface PresentedToken {
   readonly token: string;
   readonly shownDomain: string | null;
 }
 
 /** True if the package was refused for nothing but its name. Other refused packages prove nothing. */
-const isSound = ({ findings }: PackageFileRow): boolean =>
+const isValidExceptName = ({ findings }: PackageFileRow): boolean =>
   findings.every((one) => one.code === "package_owned_elsewhere" || one.severity !== "refuse");
 
 /** Determines how a claim is proven. Throws claim_unproven, claim_other_key or claim_answer_unreadable. */
-export async function findProof(tx: Tx, claim: ClaimRow, pin: PackageNameRow, shown: Shown): Promise<ProofKind> {
-  const packages = await packagesFor(tx, claim);
-  if (packages.some(({ facts }) => facts && isKeyOf(pin, facts.signature))) return "package";
+export async function findProof(
+  tx: Tx,
+  claim: ClaimRow,
+  pin: PackageNameRow,
+  shown: PresentedToken,
+): Promise<ProofKind> {
+  const packages = await packagesForClaim(tx, claim);
+  if (packages.some(({ facts }) => facts && matchesPinnedKey(pin, facts.signature))) return "package";
   const answered = claim.answer?.kind === "signature" ? claim.answer : null;
   const text = claimText(claim.packageName, shown.token);
-  const judged = answered === null ? "wrong" : judgeSignature(pin, text, answered);
+  const judged = answered === null ? "wrong" : checkSignature(pin, text, answered);
   if (judged === "holds") return "signature";
   if (shown.shownDomain !== null) return "domain";
   throw new Failure(packages.length > 0 || judged === "other_key" ? "claim_other_key" : "claim_unproven");
 }
 
 /** Valid packages that the claim's app uploaded after the token was issued. */
-async function packagesFor(tx: Tx, { tokenHash, developerId, appId, packageName, createdAt }: ClaimRow) {
+async function packagesForClaim(tx: Tx, { tokenHash, developerId, appId, packageName, createdAt }: ClaimRow) {
   const sound: PackageFileRow[] = [];
-  for (const file of await filesWithClaim(tx, developerId, tokenHash)) {
+  for (const file of await filesWithClaimToken(tx, developerId, tokenHash)) {
     const isMeant = file.kind === "apk" && file.facts?.package === packageName && file.uploadedAt >= createdAt;
-    if (!isMeant || !isSound(file)) continue;
+    if (!isMeant || !isValidExceptName(file)) continue;
     const version = await findVersion(tx, file.versionId);
     if (version?.appId === appId) sound.push(file);
   }
@@ -46,10 +51,10 @@ async function packagesFor(tx: Tx, { tokenHash, developerId, appId, packageName,
  * Returns the claimed domain if it serves the token's path but not a random one. Response bodies are not read, so a
  * site that answers every path proves nothing.
  */
-export async function domainShows({ links }: Services, claim: ClaimRow, token: string): Promise<string | null> {
+export async function findProvenDomain({ links }: Services, claim: ClaimRow, token: string): Promise<string | null> {
   if (claim.answer?.kind !== "domain") return null;
   const { domain } = claim.answer;
-  const ask = (name: string) => links.ask({ kind: "page", url: `https://${domain}${claimPath(name)}` });
+  const ask = (name: string) => links.ask({ kind: "page", url: `https://${domain}${claimUrlPath(name)}` });
   const shown = await ask(token);
   if (shown?.state !== "answers" || shown.finalUrl !== null) return null;
   const other = await ask(randomBytes(32).toString("base64url"));

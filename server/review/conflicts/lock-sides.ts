@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 
 /** Locks both apps, smaller id first, so that decisions on their versions wait and no deadlock can occur. */
-export async function lockSides(
+export async function lockBothApps(
   tx: Tx,
   ownerId: string,
   claimantId: string,

@@ -1,7 +1,7 @@
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import type { Side } from "#contract/conflicts/status.ts";
-import type { Notice } from "#contract/notifications/events.ts";
-import { findOwners } from "#server/accounts/people.ts";
+import type { NotificationEvent } from "#contract/notifications/events.ts";
+import { findDeveloperRecipients } from "#server/accounts/people.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import { findConflict } from "#server/conflicts/conflicts.store.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -17,10 +17,10 @@ export const previewLetters = handle(conflictCalls.previewLetters)(async ({ para
   const letterTo = async (side: Side, appId: string) => {
     const app = await findApp(db, appId);
     if (!app) throw new Failure("conflict_not_found");
-    const [receiver] = await findOwners(db, app.developerId);
+    const [receiver] = await findDeveloperRecipients(db, app.developerId);
     const letter = body.letters[side] || body.reason;
     const about = { appId, appTitle: app.title, packageName, side, outcome: body.status, letter };
-    const notice: Notice = { event: "conflict-decided", about };
+    const notice: NotificationEvent = { event: "conflict-decided", about };
     const person = receiver ?? { firstName: "", language: "en-US" };
     const { language, subject, lines, items = [] } = eventMail(services.environment, person, notice);
     return { language, subject, lines: [...lines, ...items.map(({ title }) => title)] };

@@ -1,25 +1,25 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { showsKey } from "#contract/conflicts/claims.ts";
+import { provesKey } from "#contract/conflicts/claims.ts";
 import { conflictLimits } from "#contract/conflicts/conflicts.ts";
 import type { DecidedStatus, Side } from "#contract/conflicts/status.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { changeConflict, type ConflictRow, followOwner } from "#server/conflicts/conflicts.store.ts";
-import { remindOf } from "#server/conflicts/remind.ts";
+import { changeConflict, type ConflictRow, redirectOtherClaims } from "#server/conflicts/conflicts.store.ts";
+import { scheduleReminder } from "#server/conflicts/remind.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { givePackageName } from "#server/packages/package-names.store.ts";
+import { transferPackageName } from "#server/packages/package-names.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { takeOffline } from "./take-offline.ts";
 
 const dayMs = 24 * 3_600_000;
-const acts = {
+const auditActions = {
   resolved_approved: "conflict_approved",
   resolved_rejected: "conflict_rejected",
   conflict: "conflict_reopened",
 } as const;
 
-export interface Settlement {
+export interface Resolution {
   readonly to: DecidedStatus;
   /** Null for the system, which decides when the key was proven and the owner serves nothing. */
   readonly by: Actor | null;
@@ -33,11 +33,11 @@ export interface Settlement {
  * Decides a conflict with all consequences: package name, live app, other claims, letters. Runs in the caller's
  * transaction; the caller has locked both apps and the conflict and checked the move.
  */
-export async function settle(
+export async function resolveConflict(
   tx: Tx,
   services: Services,
   { row, owner, claimant }: { row: ConflictRow; owner: AppRow; claimant: AppRow },
-  settlement: Settlement,
+  settlement: Resolution,
 ): Promise<ConflictRow> {
   const { to, by, reason, letters, requestId } = settlement;
   const now = new Date();
@@ -51,15 +51,15 @@ export async function settle(
       ? { decidedAt: null, dueAt: new Date(now.getTime() + conflictLimits.dueDays * dayMs) }
       : { decidedAt: now }),
   });
-  if (to === "conflict") await remindOf(tx, decided);
+  if (to === "conflict") await scheduleReminder(tx, decided);
   if (to === "resolved_approved") {
-    await givePackageName(tx, row.packageName, claimant, { keepsSigners: showsKey(row.provenBy) });
+    await transferPackageName(tx, row.packageName, claimant, { keepsSigners: provesKey(row.provenBy) });
     await takeOffline(tx, services, owner, row.packageName, { by, reason: letters.owner || reason, requestId });
-    await followOwner(tx, decided);
+    await redirectOtherClaims(tx, decided);
   }
   await writeAudit(tx, {
     actor: by,
-    action: acts[to],
+    action: auditActions[to],
     subject: "App",
     subjectId: claimant.id,
     data: { conflictId: row.id, packageName: row.packageName, from: row.status, to, ownerAppId: owner.id, reason },
@@ -73,7 +73,7 @@ async function sendLetters(
   tx: Tx,
   services: Services,
   { row, owner, claimant }: { row: ConflictRow; owner: AppRow; claimant: AppRow },
-  { to: outcome, letters, reason }: Settlement,
+  { to: outcome, letters, reason }: Resolution,
 ): Promise<void> {
   for (const [side, app] of [
     ["owner", owner],

@@ -4,10 +4,10 @@ import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { writeTransition } from "#server/versions/history.store.ts";
-import { moveVersion } from "#server/versions/move-version.ts";
-import { lockVersion, noteNoUpdate } from "#server/versions/versions.store.ts";
+import { changeVersionStatus } from "#server/versions/move-version.ts";
+import { lockVersion, clearUpdateMark } from "#server/versions/versions.store.ts";
 
-interface Ending {
+interface TakedownReason {
   readonly by: Actor | null;
   readonly reason: string;
   readonly requestId: string;
@@ -22,14 +22,14 @@ export async function takeOffline(
   services: Services,
   app: AppRow,
   packageName: string,
-  { by, reason, requestId }: Ending,
+  { by, reason, requestId }: TakedownReason,
 ): Promise<void> {
   if (app.liveVersionId === null || app.packageName !== packageName) return;
   const live = await lockVersion(tx, app.liveVersionId);
   if (live?.version.status === "active")
-    await moveVersion(tx, services, live.version, "superseded", { by: "system", requestId, quiet: true });
+    await changeVersionStatus(tx, services, live.version, "superseded", { by: "system", requestId, quiet: true });
   await updateApp(tx, app.id, { liveVersionId: null, status: "inactive" });
-  await noteNoUpdate(tx, app.id);
+  await clearUpdateMark(tx, app.id);
   await writeTransition(tx, {
     appId: app.id,
     versionId: null,

@@ -1,17 +1,18 @@
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { canMoveConflict } from "#contract/conflicts/status.ts";
 import { changeConflict, type ConflictRow, findConflict, lockConflict } from "#server/conflicts/conflicts.store.ts";
-import { presentOne } from "#server/conflicts/present-conflict.ts";
+import { presentSingleConflict } from "#server/conflicts/present-conflict.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { lockSides } from "./lock-sides.ts";
-import { settle } from "./settle.ts";
+import { lockBothApps } from "./lock-sides.ts";
+import { resolveConflict } from "./settle.ts";
 
 /** Throws revision_conflict with the current conflict, so that the loser of a race keeps their text. */
 async function requireRevision(tx: Tx, row: ConflictRow, revision: number): Promise<void> {
-  if (row.revision !== revision) throw new Failure("revision_conflict", { current: await presentOne(tx, row) });
+  if (row.revision !== revision)
+    throw new Failure("revision_conflict", { current: await presentSingleConflict(tx, row) });
 }
 
 /** Decides a conflict between two developers. */
@@ -20,19 +21,19 @@ export const updateConflict = handle(conflictCalls.updateConflict)(async (contex
   return services.database.transaction(async (tx) => {
     const named = await findConflict(tx, body.id);
     if (!named) throw new Failure("conflict_not_found");
-    const apps = await lockSides(tx, named.ownerAppId, named.claimantAppId);
+    const apps = await lockBothApps(tx, named.ownerAppId, named.claimantAppId);
     const row = await lockConflict(tx, body.id);
     if (!row) throw new Failure("conflict_not_found");
     if (row.claimantAppId !== body.app_id || row.packageName !== body.package) throw new Failure("conflict_mismatch");
     await requireRevision(tx, row, body.revision);
     // Another claim to the same name was granted between the two reads; that counts as a concurrent save.
     if (row.ownerAppId !== named.ownerAppId)
-      throw new Failure("revision_conflict", { current: await presentOne(tx, row) });
+      throw new Failure("revision_conflict", { current: await presentSingleConflict(tx, row) });
     if (!canMoveConflict(row.status, body.status, actor.role))
-      throw new Failure("conflict_status_conflict", { current: await presentOne(tx, row) });
+      throw new Failure("conflict_status_conflict", { current: await presentSingleConflict(tx, row) });
     const { status: to, reason, letters } = body;
     const settlement = { to, by: actor, reason, letters, requestId: request.id };
-    return presentOne(tx, await settle(tx, services, { row, ...apps }, settlement));
+    return presentSingleConflict(tx, await resolveConflict(tx, services, { row, ...apps }, settlement));
   });
 });
 
@@ -51,6 +52,6 @@ export const noteConflict = handle(conflictCalls.noteConflict)(async (context) =
       data: { conflictId: row.id, before: row.note, after: body.text, url: body.url },
       requestId: request.id,
     });
-    return presentOne(tx, changed);
+    return presentSingleConflict(tx, changed);
   });
 });

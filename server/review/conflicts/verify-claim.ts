@@ -1,29 +1,34 @@
 import { isLiveStatus } from "#contract/apps/status.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
-import { type ProofKind, showsKey } from "#contract/conflicts/claims.ts";
+import { type ProofKind, provesKey } from "#contract/conflicts/claims.ts";
 import { conflictLimits } from "#contract/conflicts/conflicts.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { claimToShow } from "#server/conflicts/answer-claim.ts";
-import { type ClaimRow, lockClaim, useUpClaim } from "#server/conflicts/claims.store.ts";
-import { changeConflict, claimOf, type ConflictRow, lockConflict } from "#server/conflicts/conflicts.store.ts";
-import { remindOf, tellReviewers } from "#server/conflicts/remind.ts";
+import { findUsableClaim } from "#server/conflicts/answer-claim.ts";
+import { type ClaimRow, lockClaim, markClaimUsed } from "#server/conflicts/claims.store.ts";
+import {
+  changeConflict,
+  conflictOfClaimant,
+  type ConflictRow,
+  lockConflict,
+} from "#server/conflicts/conflicts.store.ts";
+import { scheduleReminder, notifyReviewers } from "#server/conflicts/remind.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
-import { isConflict } from "#server/packages/inspection/name-rules.ts";
+import { isNameConflict } from "#server/packages/inspection/name-rules.ts";
 import { findPackageName, type PackageNameRow } from "#server/packages/package-names.store.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { domainShows, findProof } from "./find-proof.ts";
-import { lockSides } from "./lock-sides.ts";
-import { settle } from "./settle.ts";
+import { findProvenDomain, findProof } from "./find-proof.ts";
+import { lockBothApps } from "./lock-sides.ts";
+import { resolveConflict } from "./settle.ts";
 
-type Verifying = Context<typeof conflictCalls.verifyClaim>;
+type RequestContext = Context<typeof conflictCalls.verifyClaim>;
 const dayMs = 24 * 3_600_000;
 
-async function pinOf(tx: Tx, claim: ClaimRow): Promise<PackageNameRow> {
+async function requireForeignName(tx: Tx, claim: ClaimRow): Promise<PackageNameRow> {
   const pin = await findPackageName(tx, claim.packageName);
   if (!pin) throw new Failure("name_free");
-  if (!isConflict(pin, { id: claim.appId, developerId: claim.developerId })) throw new Failure("name_yours");
+  if (!isNameConflict(pin, { id: claim.appId, developerId: claim.developerId })) throw new Failure("name_yours");
   return pin;
 }
 
@@ -34,39 +39,39 @@ async function pinOf(tx: Tx, claim: ClaimRow): Promise<PackageNameRow> {
 export const verifyClaim = handle(conflictCalls.verifyClaim)(async (context) => {
   const { params, abilities, services } = context;
   const { db } = services.database;
-  const asked = await claimToShow(db, abilities, params.auth);
-  const shownDomain = await domainShows(services, asked, params.auth);
+  const asked = await findUsableClaim(db, abilities, params.auth);
+  const shownDomain = await findProvenDomain(services, asked, params.auth);
   return services.database.transaction(async (tx) => {
-    const { appId: ownerAppId } = await pinOf(tx, asked);
-    const sides = await lockSides(tx, ownerAppId, asked.appId);
+    const { appId: ownerAppId } = await requireForeignName(tx, asked);
+    const sides = await lockBothApps(tx, ownerAppId, asked.appId);
     const claim = await lockClaim(tx, asked.id);
     if (!claim || claim.usedAt !== null) throw new Failure("claim_ended");
-    const pin = await pinOf(tx, claim);
+    const pin = await requireForeignName(tx, claim);
     if (pin.appId !== ownerAppId) throw new Failure("claim_unproven");
     const provenBy = await findProof(tx, claim, pin, { token: params.auth, shownDomain });
-    const opened = await claimOf(tx, claim.appId, claim.packageName);
+    const opened = await conflictOfClaimant(tx, claim.appId, claim.packageName);
     const row = opened && (await lockConflict(tx, opened.id));
     if (!row || (row.status !== "conflict" && row.status !== "resolved_rejected")) throw new Failure("claim_unproven");
-    await useUpClaim(tx, claim.id, new Date());
+    await markClaimUsed(tx, claim.id, new Date());
     const domain = provenBy === "domain" ? shownDomain : row.domain;
-    const proven = await keepProof(tx, context, row, { provenBy, domain });
-    const after = await goOn(tx, context, proven, sides);
+    const proven = await recordProof(tx, context, row, { provenBy, domain });
+    const after = await continueAfterProof(tx, context, proven, sides);
     const { id: conflictId, packageName, status, dueAt } = after;
     return { conflictId, packageName, provenBy, status, dueAt: dueAt.toISOString() };
   });
 });
 
 /** A proven key stays recorded, whatever proof follows. */
-async function keepProof(
+async function recordProof(
   tx: Tx,
-  { actor, request }: Verifying,
+  { actor, request }: RequestContext,
   row: ConflictRow,
   { provenBy, domain }: { provenBy: ProofKind; domain: string | null },
 ): Promise<ConflictRow> {
   const now = Date.now();
   const soon = new Date(now + conflictLimits.provenDueDays * dayMs);
   const isOpen = row.status === "conflict";
-  const stays = showsKey(row.provenBy) && !showsKey(provenBy);
+  const stays = provesKey(row.provenBy) && !provesKey(provenBy);
   const proven = await changeConflict(tx, row.id, {
     status: "conflict",
     domain,
@@ -89,18 +94,18 @@ async function keepProof(
 const servesNothing = ({ liveVersionId, status }: AppRow): boolean =>
   liveVersionId === null || (!isLiveStatus(status) && status !== "blocked");
 
-async function goOn(
+async function continueAfterProof(
   tx: Tx,
-  { services, request }: Verifying,
+  { services, request }: RequestContext,
   row: ConflictRow,
   sides: { owner: AppRow; claimant: AppRow },
 ): Promise<ConflictRow> {
-  if (showsKey(row.provenBy) && servesNothing(sides.owner)) {
+  if (provesKey(row.provenBy) && servesNothing(sides.owner)) {
     const letters = { owner: "", claimant: "" };
     const settlement = { to: "resolved_approved", by: null, reason: "", letters, requestId: request.id } as const;
-    return settle(tx, services, { row, ...sides }, settlement);
+    return resolveConflict(tx, services, { row, ...sides }, settlement);
   }
-  await remindOf(tx, row);
-  await tellReviewers(tx, services, row, "proven");
+  await scheduleReminder(tx, row);
+  await notifyReviewers(tx, services, row, "proven");
   return row;
 }

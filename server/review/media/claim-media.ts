@@ -1,6 +1,6 @@
 import { mediaReviewCalls } from "#contract/content/review-calls.ts";
 import { findName } from "#server/accounts/people.ts";
-import { mediaClaimOf, setMediaClaim, takeNextMedia } from "#server/content/claims.store.ts";
+import { mediaClaimOf, setMediaClaim, claimNextItem } from "#server/content/claims.store.ts";
 import { findPlaced, lockPlacement } from "#server/content/content.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -30,7 +30,7 @@ export const claimMedia = handle(mediaReviewCalls.claimMedia)(async ({ actor, bo
 );
 
 export const claimNextMedia = handle(mediaReviewCalls.claimNextMedia)(async ({ actor, body, services }) =>
-  services.database.transaction(async (tx) => ({ id: await takeNextMedia(tx, actor.accountId, body.skip) })),
+  services.database.transaction(async (tx) => ({ id: await claimNextItem(tx, actor.accountId, body.skip) })),
 );
 
 /** Releases one's own claim, or as superadmin anybody's. Releasing an unclaimed item is no error. */

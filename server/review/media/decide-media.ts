@@ -2,8 +2,8 @@ import { approvedStatus } from "#contract/content/content.ts";
 import { type MediaDecision, mediaReviewCalls } from "#contract/content/review-calls.ts";
 import { type AppRow, lockApp } from "#server/apps/apps.store.ts";
 import { findPlaced, type PlacedRow } from "#server/content/content.store.ts";
-import { moveContent, requireMove } from "#server/content/move-content.ts";
-import { requireCurrent } from "#server/content/require-current.ts";
+import { changeContentStatus, requireMoveAllowed } from "#server/content/move-content.ts";
+import { requireItemRevision } from "#server/content/require-current.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -12,7 +12,7 @@ import { notify } from "#server/notifications/notify.ts";
 import { withTemplates } from "../given-reasons.ts";
 import { requireUnclaimed } from "./claim-media.ts";
 
-type Asking = Context<typeof mediaReviewCalls.decideMedia>;
+type RequestContext = Context<typeof mediaReviewCalls.decideMedia>;
 
 /** Throws reason_required or reasons_not_allowed. */
 function requireReason({ decision, title, description, template }: MediaDecision): void {
@@ -31,7 +31,7 @@ async function lockItem(tx: Tx, id: string): Promise<PlacedRow & { readonly app:
 }
 
 /** Approves an item. If the item replaces a live one, it takes that place; the old item stays approved but hidden. */
-async function approve(tx: Tx, { actor, request }: Asking, found: PlacedRow) {
+async function approve(tx: Tx, { actor, request }: RequestContext, found: PlacedRow) {
   const by = { by: actor, requestId: request.id };
   const { replacesId, visibility } = found.placement;
   const to = approvedStatus(visibility);
@@ -39,13 +39,13 @@ async function approve(tx: Tx, { actor, request }: Asking, found: PlacedRow) {
   const takesOver = old?.placement.status === "live" && to === "live";
   if (old && takesOver) {
     const position = found.placement.position;
-    await moveContent(tx, old, "replace", "active", { ...by, change: { visibility: "hidden", position } });
+    await changeContentStatus(tx, old, "replace", "active", { ...by, change: { visibility: "hidden", position } });
   }
   const place = old && takesOver ? { position: old.placement.position } : {};
-  return moveContent(tx, found, "approve", to, { ...by, change: { ...place, replacesId: null } });
+  return changeContentStatus(tx, found, "approve", to, { ...by, change: { ...place, replacesId: null } });
 }
 
-async function reject(tx: Tx, { actor, body, request }: Asking, found: PlacedRow) {
+async function reject(tx: Tx, { actor, body, request }: RequestContext, found: PlacedRow) {
   const { title, description, template } = body;
   const written = { field: null, title, description };
   const [reason] = await withTemplates(tx, "content", [{ reason: written, used: template, path: "template" }]);
@@ -55,7 +55,11 @@ async function reject(tx: Tx, { actor, body, request }: Asking, found: PlacedRow
     policyLink: reason?.policyLink ?? null,
     template: reason?.template ?? null,
   };
-  const placement = await moveContent(tx, found, "reject", "rejected", { by: actor, requestId: request.id, step });
+  const placement = await changeContentStatus(tx, found, "reject", "rejected", {
+    by: actor,
+    requestId: request.id,
+    step,
+  });
   return { placement, policyLink: step.policyLink };
 }
 
@@ -71,8 +75,8 @@ export const decideMedia = handle(mediaReviewCalls.decideMedia)(async (context) 
   requireReason(body);
   return services.database.transaction(async (tx) => {
     const { app, ...found } = await lockItem(tx, body.id);
-    await requireMove(tx, services, body.decision, found);
-    await requireCurrent(tx, services, found, body.revision);
+    await requireMoveAllowed(tx, services, body.decision, found);
+    await requireItemRevision(tx, services, found, body.revision);
     await requireUnclaimed(tx, body.id, actor.accountId);
     if (body.decision === "approve") await requireEnabled(tx, app);
     const rejected = body.decision === "reject" ? await reject(tx, context, found) : null;

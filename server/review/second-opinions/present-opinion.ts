@@ -9,7 +9,7 @@ import type { Reason } from "#server/versions/reason.ts";
 import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
 
 /** A second opinion with its version, reasons and readers' names. */
-export interface ShownOpinion {
+export interface OpinionDetails {
   readonly row: SecondOpinionRecord;
   readonly version: Pick<VersionRow, "title" | "versionName" | "submittedAt">;
   readonly reasons: readonly Reason[];
@@ -17,14 +17,14 @@ export interface ShownOpinion {
   readonly secondBy: string;
 }
 
-const wordsOf = ({ title, description }: Reason): string => [title, description].filter(Boolean).join("\n");
+const reasonText = ({ title, description }: Reason): string => [title, description].filter(Boolean).join("\n");
 
-function opinionsOf({ row, reasons, firstBy, secondBy }: ShownOpinion): { first: Opinion; second: Opinion } | null {
+function bothOpinions({ row, reasons, firstBy, secondBy }: OpinionDetails): { first: Opinion; second: Opinion } | null {
   const { second: decision, recordedAt, fields, reason } = row;
   if (decision === null || recordedAt === null) return null;
   const first = { by: firstBy, at: row.decidedAt.toISOString(), decision: row.first, fields: [] };
   return {
-    first: { ...first, reason: reasons.map(wordsOf).join("\n\n") },
+    first: { ...first, reason: reasons.map(reasonText).join("\n\n") },
     second: { by: secondBy, at: recordedAt.toISOString(), decision, fields, reason },
   };
 }
@@ -33,9 +33,9 @@ function opinionsOf({ row, reasons, firstBy, secondBy }: ShownOpinion): { first:
  * Presents a second opinion. Until both opinions exist it hides them and their records, which would reveal the first
  * decision.
  */
-export function presentShown({ accountId }: Pick<Actor, "accountId">, shown: ShownOpinion): SecondOpinionRow {
+export function presentOpinionRow({ accountId }: Pick<Actor, "accountId">, shown: OpinionDetails): SecondOpinionRow {
   const { row, version } = shown;
-  const both = opinionsOf(shown);
+  const both = bothOpinions(shown);
   return {
     id: row.id,
     title: version.title,
@@ -59,5 +59,5 @@ export async function presentOpinion(tx: Tx, viewer: Actor, row: SecondOpinionRe
     await findName(tx, row.decidedBy),
     row.readBy === null ? "" : await findName(tx, row.readBy),
   ];
-  return presentShown(viewer, { row, version, reasons: made.reasons, firstBy, secondBy });
+  return presentOpinionRow(viewer, { row, version, reasons: made.reasons, firstBy, secondBy });
 }

@@ -12,38 +12,41 @@ import {
 import { writeAudit } from "#server/staff/audit.ts";
 import { presentOpinion } from "./present-opinion.ts";
 
-const leftAfterMs = limits.claimHours * 3_600_000;
+const claimExpiryMs = limits.claimHours * 3_600_000;
 
 /** True if another reviewer is reading it and their claim has not expired. */
-export function isTaken({ readBy, takenAt }: SecondOpinionRecord, { accountId }: Pick<Actor, "accountId">): boolean {
-  return readBy !== null && readBy !== accountId && (takenAt?.getTime() ?? 0) > Date.now() - leftAfterMs;
+export function isTakenByOther(
+  { readBy, takenAt }: SecondOpinionRecord,
+  { accountId }: Pick<Actor, "accountId">,
+): boolean {
+  return readBy !== null && readBy !== accountId && (takenAt?.getTime() ?? 0) > Date.now() - claimExpiryMs;
 }
 
 /** Locks an unrecorded opinion. To the reviewer who made the first decision it does not exist until it is recorded. */
-async function lockUnread(tx: Tx, actor: Actor, id: string): Promise<SecondOpinionRecord> {
+async function lockUnrecorded(tx: Tx, actor: Actor, id: string): Promise<SecondOpinionRecord> {
   const row = await lockSecondOpinion(tx, id);
   if (!row || (row.decidedBy === actor.accountId && row.recordedAt === null))
     throw new Failure("second_opinion_not_found");
   if (row.recordedAt !== null)
     throw new Failure("second_opinion_recorded", { current: await presentOpinion(tx, actor, row) });
-  if (isTaken(row, actor)) throw new Failure("second_opinion_taken");
+  if (isTakenByOther(row, actor)) throw new Failure("second_opinion_taken");
   return row;
 }
 
 /** Starts a second reading, or continues one's own. */
 export const takeSecondOpinion = handle(secondOpinionCalls.takeSecondOpinion)(async ({ params, actor, services }) =>
   services.database.transaction(async (tx) => {
-    const row = await lockUnread(tx, actor, params.id);
+    const row = await lockUnrecorded(tx, actor, params.id);
     if (row.readBy !== actor.accountId)
       await updateSecondOpinion(tx, row.id, { readBy: actor.accountId, takenAt: new Date() });
     return presentOpinion(tx, actor, { ...row, readBy: actor.accountId });
   }),
 );
 
-type Recorded = Context<typeof secondOpinionCalls.recordSecondOpinion>["body"];
+type OpinionBody = Context<typeof secondOpinionCalls.recordSecondOpinion>["body"];
 
 /** Throws reason_required, reasons_not_allowed or validation_failed (a hold without fields, a duplicate field). */
-function requireSaid({ decision, fields, reason }: Recorded): void {
+function requireCompleteOpinion({ decision, fields, reason }: OpinionBody): void {
   if (decision === "approve" && fields.length > 0) throw new Failure("reasons_not_allowed");
   if (decision !== "approve" && reason === "") throw new Failure("reason_required");
   if (decision === "hold" && fields.length === 0) throw fieldFailure("fields", "required");
@@ -53,9 +56,9 @@ function requireSaid({ decision, fields, reason }: Recorded): void {
 /** Records the second opinion beside the first decision. The version does not change. */
 export const recordSecondOpinion = handle(secondOpinionCalls.recordSecondOpinion)(
   async ({ params, body, actor, services, request }) => {
-    requireSaid(body);
+    requireCompleteOpinion(body);
     return services.database.transaction(async (tx) => {
-      const row = await lockUnread(tx, actor, params.id);
+      const row = await lockUnrecorded(tx, actor, params.id);
       if (row.readBy !== actor.accountId) throw new Failure("second_opinion_taken");
       if (row.revision !== body.revision) throw new Failure("revision_conflict");
       const { decision: second, fields, reason } = body;

@@ -1,9 +1,9 @@
-import { readTwice } from "#contract/second-opinions/opinions.ts";
-import { statusAfter } from "#contract/review/views.ts";
+import { secondOpinionDecisions } from "#contract/second-opinions/opinions.ts";
+import { statusAfterDecision } from "#contract/review/views.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { rulesNow } from "#server/review-rules/review-rules.store.ts";
+import { currentRules } from "#server/review-rules/review-rules.store.ts";
 import { isSampled } from "#server/second-opinions/sample.ts";
-import { addSecondOpinion } from "#server/second-opinions/second-opinions.store.ts";
+import { createSecondOpinion } from "#server/second-opinions/second-opinions.store.ts";
 import type { Services } from "#server/services.ts";
 import { lastDecision } from "#server/versions/history.store.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
@@ -16,12 +16,12 @@ export async function sampleDecision(
   { samplingKey }: Pick<Services, "samplingKey">,
   { id, appId, status }: VersionRow,
 ): Promise<void> {
-  const first = readTwice.find((decision) => statusAfter[decision] === status);
+  const first = secondOpinionDecisions.find((decision) => statusAfterDecision[decision] === status);
   if (!first) return;
   const made = await lastDecision(tx, id, status);
   if (!made?.byAccountId) return;
-  const { secondOpinionPercent } = await rulesNow(tx);
+  const { secondOpinionPercent } = await currentRules(tx);
   if (!isSampled(samplingKey, made.id, secondOpinionPercent)) return;
   const decided = { decidedBy: made.byAccountId, decidedAt: made.at };
-  await addSecondOpinion(tx, { transitionId: made.id, versionId: id, appId, first, ...decided });
+  await createSecondOpinion(tx, { transitionId: made.id, versionId: id, appId, first, ...decided });
 }

@@ -4,7 +4,7 @@ import { handle, type Route } from "#server/http/route.ts";
 import { campaignsOf } from "../campaigns/campaigns.store.ts";
 import { presentCampaign } from "../campaigns/present-campaign.ts";
 import { type ListingTest, listingTestsOf } from "../listing-tests/listing-tests.store.ts";
-import { rangeOfDates, readableApp, today } from "../reports/question.ts";
+import { rangeOfDates, requireReadableApp, today } from "../reports/question.ts";
 import { type RestatementRow, restatementsOf } from "../restatements/restatements.store.ts";
 import { liveVersionsIn } from "./live-versions.ts";
 
@@ -33,7 +33,7 @@ const presentRestatement = ({ id, startDay, endDay, kind, before, after, reason,
 
 /** Reads the database only, so that a chart drawn from the browser's cache keeps its marks. */
 const annotations = handle(annotationCalls.annotations)(async ({ query, abilities, services }) => {
-  const app = await readableApp({ abilities, services }, query.appId);
+  const app = await requireReadableApp({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const { db } = services.database;
   const [versions, campaigns, tests, restatements] = await Promise.all([

@@ -1,9 +1,9 @@
 import { addDays, type Range, startOfDay } from "#contract/statistics/ranges.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { liveBefore } from "#server/versions/listed-versions.store.ts";
+import { versionsLiveBefore } from "#server/versions/listed-versions.store.ts";
 
 /** More than an app has had so far. */
-const most = 500;
+const maxVersions = 500;
 
 const codeOf = (code: string | null): number | null =>
   code !== null && Number.isSafeInteger(Number(code)) ? Number(code) : null;
@@ -13,7 +13,7 @@ const codeOf = (code: string | null): number | null =>
  * new listing and no new package.
  */
 export async function liveVersionsIn(tx: Tx, appId: string, { from, to }: Range) {
-  const rows = await liveBefore(tx, appId, new Date(startOfDay(addDays(to, 1))), most);
+  const rows = await versionsLiveBefore(tx, appId, new Date(startOfDay(addDays(to, 1))), maxVersions);
   const first = new Date(startOfDay(from));
   return rows.flatMap(({ id, name, code, liveFrom }, at) =>
     liveFrom === null || liveFrom < first

@@ -1,43 +1,43 @@
 import { indianStates } from "#contract/reference/states.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
 import { fieldFailure } from "#server/http/failure.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { echo, freshness, sum } from "../reports/answer.ts";
-import { by, countByAndPerDay, totalOf } from "../reports/breakdown.ts";
+import { dateRangeFields, freshness, sum } from "../reports/answer.ts";
+import { dimensions, countByAndPerDay, totalCount } from "../reports/breakdown.ts";
 import { countPerDay, dailyOf } from "../reports/daily.ts";
-import { openQuestion, rangeOfDates, readableApp, today } from "../reports/question.ts";
+import { openAppReport, rangeOfDates, requireReadableApp, today } from "../reports/question.ts";
 import { campaignsOf, findCurrent } from "./campaigns.store.ts";
 import { countPerHour } from "./peak.ts";
 import { presentCampaign } from "./present-campaign.ts";
 import { changeCampaign, withdrawCampaign } from "./planned-campaign.ts";
-import { placeRoutes } from "./places.handlers.ts";
+import { sourceAndRegionRoutes } from "./places.handlers.ts";
 import { startCampaign } from "./start-campaign.ts";
 
 const attributed = { where: "campaign != ''" };
 
 const campaignInstalls = handle(campaignCalls.campaignInstalls)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const { parts, perDay } = await countByAndPerDay(analytics, by.campaign, question);
+  const { parts, perDay } = await countByAndPerDay(analytics, dimensions.campaign, question);
   const { perDate, total } = dailyOf(range, perDay);
   return {
     appInstallsPerDate: perDate,
     totalAppInstalls: total,
-    attributedInstalls: totalOf(parts.filter(({ name }) => name !== unknown)),
-    ...echo(range),
+    attributedInstalls: totalCount(parts.filter(({ name }) => name !== unknownValue)),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "install", "attributed_install")),
   };
 });
 
 const attributedInstalls = handle(campaignCalls.attributedInstalls)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const question = { appId: app.id, kind: "install", range } as const;
   const [{ parts, perDay }, campaigns] = await Promise.all([
-    countByAndPerDay(analytics, by.campaign, question, attributed),
+    countByAndPerDay(analytics, dimensions.campaign, question, attributed),
     campaignsOf(services.database.db, app.id),
   ]);
   const { perDate, total } = dailyOf(range, perDay);
@@ -49,19 +49,19 @@ const attributedInstalls = handle(campaignCalls.attributedInstalls)(async ({ que
       name: campaigns.find(({ id }) => id === name)?.name ?? null,
       installs: n,
     })),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "attributed_install")),
   };
 });
 
 const campaignUpdates = handle(campaignCalls.campaignUpdates)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const { perDate, total } = await countPerDay(analytics, app.id, "update", range);
   return {
     appUpdatesPerDate: perDate,
     totalAppUpdates: total,
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "update")),
   };
 });
@@ -75,7 +75,7 @@ function readDay(asked: string | undefined): string {
 }
 
 const peakVolume = handle(campaignCalls.peakVolume)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const date = readDay(query.date);
   const hours = await countPerHour(analytics, app.id, date);
   const peak = Math.max(...hours);
@@ -94,13 +94,13 @@ const campaignRegions = handle(campaignCalls.campaignRegions)(() => ({
 }));
 
 const campaignIntervals = handle(campaignCalls.campaignIntervals)(async ({ query, abilities, services }) => {
-  const app = await readableApp({ abilities, services }, query.appId);
+  const app = await requireReadableApp({ abilities, services }, query.appId);
   const rows = await campaignsOf(services.database.db, app.id);
   return { items: rows.map((row) => presentCampaign(row, today())) };
 });
 
 const campaignExists = handle(campaignCalls.campaignExists)(async ({ query, abilities, services }) => {
-  const app = await readableApp({ abilities, services }, query.appId);
+  const app = await requireReadableApp({ abilities, services }, query.appId);
   const { db } = services.database;
   const [all, current] = await Promise.all([campaignsOf(db, app.id), findCurrent(db, app.id, today())]);
   return { exists: all.length > 0, current: current ? presentCampaign(current, today()) : null };
@@ -117,5 +117,5 @@ export const routes: Route[] = [
   startCampaign,
   changeCampaign,
   withdrawCampaign,
-  ...placeRoutes,
+  ...sourceAndRegionRoutes,
 ];

@@ -1,4 +1,4 @@
-import { type Abilities, recordOf } from "#contract/access/rules.ts";
+import { type Abilities, accessRecord } from "#contract/access/rules.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -14,7 +14,7 @@ async function plannedCampaign(tx: Tx, abilities: Abilities, id: string) {
   const row = await lockCampaign(tx, id);
   const app = row && (await findApp(tx, row.appId));
   if (!app) throw new Failure("campaign_not_found");
-  requireAllowed(abilities, "update", recordOf("Campaign", app), "campaign_not_found");
+  requireAllowed(abilities, "update", accessRecord("Campaign", app), "campaign_not_found");
   if (row.startDay <= today()) throw new Failure("campaign_started");
   return { row, app };
 }

@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { lockApp } from "#server/apps/apps.store.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -13,7 +13,7 @@ export const startCampaign = handle(campaignCalls.startCampaign)(async ({ query,
   services.database.transaction(async (tx) => {
     const app = await lockApp(tx, query.appId);
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "create", recordOf("Campaign", app), "app_not_found");
+    requireAllowed(abilities, "create", accessRecord("Campaign", app), "app_not_found");
     if (app.liveVersionId === null) throw new Failure("app_not_published");
     if (await findCurrent(tx, app.id, today())) throw new Failure("campaign_running");
     const row = await createCampaign(tx, {

@@ -1,30 +1,30 @@
 import * as z from "zod";
 import { Day } from "#contract/identifiers.ts";
-import { addDays, dayMs, dayOf, daysOf, provisionalFrom, startOfDay } from "#contract/statistics/ranges.ts";
+import { addDays, dayMs, dayOf, daysInRange, provisionalFrom, startOfDay } from "#contract/statistics/ranges.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
-import { makeFinal } from "./final-devices.ts";
+import { finalizeDevices } from "./final-devices.ts";
 import { healDays } from "./heal-days.ts";
 
-const closeDays = defineJob("close-statistics-days", z.strictObject({ from: Day }), { lane: "long" });
+const finalizeDaysJob = defineJob("close-statistics-days", z.strictObject({ from: Day }), { lane: "long" });
 
 /** By then, events accepted just before a day became final are written. */
-const settledMs = 3_600_000;
+const settleMarginMs = 3_600_000;
 /** Days that the first run checks on a store that has been counting for longer. */
 const firstDays = 1;
 
-const lastFinal = (now: number): string => addDays(provisionalFrom(now - settledMs), -1);
+const lastFinal = (now: number): string => addDays(provisionalFrom(now - settleMarginMs), -1);
 
 /** Enqueues the next run, usually for tomorrow, when another day has become final. */
 const enqueueFrom = (tx: Tx, from: string, runAt: Date): Promise<void> =>
-  enqueue(tx, closeDays, { from }, { runAt, dedupe: "daily" });
+  enqueue(tx, finalizeDaysJob, { from }, { runAt, dedupe: "daily" });
 
-const tomorrow = (now: number): Date => new Date(startOfDay(dayOf(now + dayMs)) + 2 * settledMs);
+const tomorrow = (now: number): Date => new Date(startOfDay(dayOf(now + dayMs)) + 2 * settleMarginMs);
 
 /** Starts the daily run, unless it is scheduled already. */
-export function closeDaysDaily(tx: Tx, now = Date.now()): Promise<void> {
+export function scheduleDayFinalization(tx: Tx, now = Date.now()): Promise<void> {
   return enqueueFrom(tx, addDays(lastFinal(now), -firstDays), new Date(now));
 }
 
@@ -33,13 +33,13 @@ export function closeDaysDaily(tx: Tx, now = Date.now()): Promise<void> {
  * then counts device sets for good. Rollups differ if a crash lost writes that were not on disk yet. Running earlier
  * would count later events twice; a final day no longer changes.
  */
-export function closeDaysOf({ statistics, environment, log }: Services): JobHandler {
-  return handleJob(closeDays, {
+export function finalizeDaysHandler({ statistics, environment, log }: Services): JobHandler {
+  return handleJob(finalizeDaysJob, {
     prepare: async ({ from }, { signal }) => {
       const to = lastFinal(Date.now());
       let next = from;
       if (statistics.state !== "off")
-        for (const day of from > to ? [] : daysOf({ from, to })) {
+        for (const day of from > to ? [] : daysInRange({ from, to })) {
           if (signal.aborted) break;
           const analytics = await statistics.open();
           await statistics.counting.countAll();
@@ -48,7 +48,11 @@ export function closeDaysOf({ statistics, environment, log }: Services): JobHand
           next = addDays(day, 1);
         }
       if (statistics.state !== "off")
-        await makeFinal(await statistics.open(), { cluster: environment.clickhouseCluster }, { until: to, signal });
+        await finalizeDevices(
+          await statistics.open(),
+          { cluster: environment.clickhouseCluster },
+          { until: to, signal },
+        );
       return async (tx) => enqueueFrom(tx, next, tomorrow(Date.now()));
     },
     giveUp: async (tx, { from }) => enqueueFrom(tx, from, tomorrow(Date.now())),

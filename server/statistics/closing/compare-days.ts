@@ -1,7 +1,7 @@
 import type { Range } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
-import { fromEvents, type Rollup, rollups } from "../schema/rollups.ts";
+import { rollupSelect, type Rollup, rollups } from "../schema/rollups.ts";
 
 /** Days of some apps; of all apps if none are named. */
 export interface Scope extends Range {
@@ -24,12 +24,12 @@ const conditionOf = ({ apps }: Scope): string =>
 const valuesOf = ({ from, to, apps }: Scope) => ({ from, to, ...(apps && { apps }) });
 
 /** SELECT for a rollup's rows, recomputed from the raw events that meet a condition. */
-export function recomputed(rollup: Rollup, condition: string): string {
-  return fromEvents(rollup, `${database}.events`, condition);
+export function recomputeSelect(rollup: Rollup, condition: string): string {
+  return rollupSelect(rollup, `${database}.events`, condition);
 }
 
 /** One number for all rows of an app's day, independent of their order and of the parts that hold them. */
-function digests({ keys, sums }: Rollup, source: string): string {
+function digestSelect({ keys, sums }: Rollup, source: string): string {
   const names = keys.map(([name]) => name);
   const read = sums.map(([, , , reading], at) => `${reading} AS read_${at}`);
   return `SELECT app_id, day, sum(cityHash64(${[...names, ...sums.map((_, at) => `read_${at}`)].join(", ")})) AS digest
@@ -39,8 +39,8 @@ GROUP BY app_id, day`;
 
 async function differencesIn(analytics: Analytics, rollup: Rollup, scope: Scope): Promise<Difference[]> {
   const condition = conditionOf(scope);
-  const kept = digests(rollup, `(SELECT * FROM ${database}.${rollup.name} WHERE ${condition})`);
-  const raw = digests(rollup, `(${recomputed(rollup, condition)})`);
+  const kept = digestSelect(rollup, `(SELECT * FROM ${database}.${rollup.name} WHERE ${condition})`);
+  const raw = digestSelect(rollup, `(${recomputeSelect(rollup, condition)})`);
   const rows = await analytics.rows<{ app: string; day: string }>(
     `SELECT app_id AS app, day
      FROM (SELECT app_id, day, digest, 1 AS kept FROM (${kept}) UNION ALL SELECT app_id, day, digest, 0 AS kept FROM (${raw}))
@@ -51,6 +51,6 @@ async function differencesIn(analytics: Analytics, rollup: Rollup, scope: Scope)
 }
 
 /** Finds days on which a rollup differs from the raw events. Reliable only while nothing is being written. */
-export async function differencesOf(analytics: Analytics, scope: Scope): Promise<Difference[]> {
+export async function findDifferences(analytics: Analytics, scope: Scope): Promise<Difference[]> {
   return (await Promise.all(rollupsByDay.map((rollup) => differencesIn(analytics, rollup, scope)))).flat();
 }

@@ -1,9 +1,9 @@
 import { retentionDays } from "#contract/statistics/metrics.ts";
-import { addDays, daysOf, type Range } from "#contract/statistics/ranges.ts";
+import { addDays, daysInRange, type Range } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
-import { cohortPairs } from "../reports/cohort-pairs.ts";
+import { cohortSql } from "../reports/cohort-pairs.ts";
 import { database, type Layout } from "../schema/layout.ts";
-import { removal } from "./heal-days.ts";
+import { deleteStatement } from "./heal-days.ts";
 
 const longest = Math.max(...retentionDays);
 /** Days per step: their device sets are in memory together. */
@@ -28,14 +28,14 @@ export async function firstOpenDay(analytics: Analytics, { from }: Range): Promi
 const firstDay = (analytics: Analytics): Promise<string | null> =>
   firstOf(analytics, `SELECT min(day) AS day, count() AS days FROM ${database}.activity`);
 
-function* making(layout: Layout, { from, to }: Range): Generator<string> {
+function* finalizeStatements(layout: Layout, { from, to }: Range): Generator<string> {
   const settings = "SETTINGS insert_deduplicate = 0, distributed_foreground_insert = 1";
   const span = `BETWEEN '${from}' AND '${to}'`;
   const rows = `kind = 'open' AND day ${span} OR kind = 'install' AND day BETWEEN '${addDays(from, -longest)}' AND '${to}'`;
   // Remains of a run that was killed before it recorded its days.
-  yield removal(layout, "cohorts", `addDays(day, after) ${span}`);
-  yield removal(layout, "actives", `day ${span}`);
-  yield `INSERT INTO ${database}.cohorts (app_id, day, after, devices) ${settings} ${cohortPairs({ rows, met: `met ${span}` })}`;
+  yield deleteStatement(layout, "cohorts", `addDays(day, after) ${span}`);
+  yield deleteStatement(layout, "actives", `day ${span}`);
+  yield `INSERT INTO ${database}.cohorts (app_id, day, after, devices) ${settings} ${cohortSql({ rows, met: `met ${span}` })}`;
   yield `INSERT INTO ${database}.actives (app_id, day, version_code, version_name, devices) ${settings}
     SELECT app_id, day, version_code, version_name, groupBitmapMerge(devices) FROM ${database}.activity
     WHERE kind = 'open' AND day ${span} GROUP BY app_id, day, version_code, version_name`;
@@ -43,7 +43,7 @@ function* making(layout: Layout, { from, to }: Range): Generator<string> {
 }
 
 /** Makes the numbers for days up to `until` that lack them, oldest first. A day must be final before. */
-export async function makeFinal(
+export async function finalizeDevices(
   analytics: Analytics,
   layout: Layout,
   { until, signal }: { until: string; signal?: AbortSignal },
@@ -51,11 +51,11 @@ export async function makeFinal(
   const made = await finalUntil(analytics);
   const first = made === null ? await firstDay(analytics) : addDays(made, 1);
   if (first === null || first > until) return;
-  for (const [at, from] of daysOf({ from: first, to: until }).entries()) {
+  for (const [at, from] of daysInRange({ from: first, to: until }).entries()) {
     if (signal?.aborted) break;
     if (at % spanDays !== 0) continue;
     const last = addDays(from, spanDays - 1);
-    for (const statement of making(layout, { from, to: last < until ? last : until }))
+    for (const statement of finalizeStatements(layout, { from, to: last < until ? last : until }))
       await analytics.command(statement);
   }
 }
@@ -64,12 +64,12 @@ export async function makeFinal(
  * Discards the numbers from this day on, since its raw events changed. Devices are counted from sets until the numbers
  * are made again.
  */
-export async function forgetFinal(analytics: Analytics, layout: Layout, from: string): Promise<void> {
+export async function discardFinalFrom(analytics: Analytics, layout: Layout, from: string): Promise<void> {
   const until = await finalUntil(analytics);
   if (until === null || until < from) return;
   // Only the last day of a span is recorded: without the day before, everything older would be discarded too.
   const before = `INSERT INTO ${database}.final_days (day) SETTINGS insert_deduplicate = 0, distributed_foreground_insert = 1
     SELECT toDate('${addDays(from, -1)}') FROM ${database}.final_days WHERE day < '${from}' LIMIT 1`;
   await analytics.command(before);
-  await analytics.command(removal(layout, "final_days", `day >= '${addDays(from, 0)}'`));
+  await analytics.command(deleteStatement(layout, "final_days", `day >= '${addDays(from, 0)}'`));
 }

@@ -1,9 +1,9 @@
 import { Day } from "#contract/identifiers.ts";
-import { daysOf } from "#contract/statistics/ranges.ts";
+import { daysInRange } from "#contract/statistics/ranges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
 import { openStatistics } from "../engine/statistics.ts";
-import { forgetFinal } from "./final-devices.ts";
+import { discardFinalFrom } from "./final-devices.ts";
 import { healDays } from "./heal-days.ts";
 
 export const healUsage = `npm run statistics -- heal FROM TO
@@ -25,13 +25,13 @@ export async function runHeal([from, to]: string[]): Promise<number> {
     const analytics = await statistics.whenReady();
     await statistics.counting.countAll();
     let healed = 0;
-    for (const day of daysOf({ from, to })) {
+    for (const day of daysInRange({ from, to })) {
       const found = await healDays(analytics, { cluster }, { from: day, to: day });
       for (const { rollup, appId } of found) console.log(`${day}  ${appId}  ${rollup} is made again`);
       healed += found.length;
     }
     if (healed === 0) console.log("Every rollup says what the raw events say.");
-    else await forgetFinal(analytics, { cluster }, from);
+    else await discardFinalFrom(analytics, { cluster }, from);
     return 0;
   } finally {
     await statistics.stop();

@@ -1,12 +1,12 @@
 import type { Analytics } from "../engine/analytics.ts";
 import { database, type Layout } from "../schema/layout.ts";
-import { fromEvents, type Rollup, rollups } from "../schema/rollups.ts";
+import { rollupSelect, type Rollup, rollups } from "../schema/rollups.ts";
 
 /**
  * Inserts a step's rows into a rollup as one block, whose token deduplicates them. Counting a step again after a kill
  * thus changes nothing where it was counted, and completes it where it was not.
  */
-function counting({ cluster }: Layout, rollup: Rollup, step: string): string {
+function rollupInsert({ cluster }: Layout, rollup: Rollup, step: string): string {
   const settings = [
     `insert_deduplication_token = '${rollup.name} ${step}'`,
     "max_insert_threads = 1",
@@ -16,11 +16,11 @@ function counting({ cluster }: Layout, rollup: Rollup, step: string): string {
     ...(cluster === undefined ? [] : ["parallel_distributed_insert_select = 2"]),
   ];
   return `INSERT INTO ${database}.${rollup.name} SETTINGS ${settings.join(", ")}
-${fromEvents(rollup, `${database}.events`, `step = ${step}`)}`;
+${rollupSelect(rollup, `${database}.events`, `step = ${step}`)}`;
 }
 
 /** A counted step: everything that the server acknowledged until this moment, in milliseconds. */
-export interface Counted {
+export interface CountedStep {
   readonly step: string;
   readonly server: number;
   readonly until: number;
@@ -30,9 +30,9 @@ export interface Counted {
 export async function countStep(
   analytics: Pick<Analytics, "command">,
   layout: Layout,
-  { step, server, until }: Counted,
+  { step, server, until }: CountedStep,
 ): Promise<void> {
-  for (const rollup of rollups) await analytics.command(counting(layout, rollup, step));
+  for (const rollup of rollups) await analytics.command(rollupInsert(layout, rollup, step));
   await analytics.command(
     `INSERT INTO ${database}.counted_steps SETTINGS insert_deduplication_token = 'counted ${step}'
      SELECT ${step}, ${server}, fromUnixTimestamp64Milli(${until}, 'UTC')`,

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Analytics } from "../engine/analytics.ts";
-import { asStream, writeEvents } from "../events/write-batch.ts";
+import { toTsvStream, writeEvents } from "../events/write-batch.ts";
 import { Failure } from "#server/http/failure.ts";
 import { database, type Layout } from "../schema/layout.ts";
 import { countStep } from "./count-step.ts";
@@ -26,14 +26,14 @@ interface Step {
 }
 
 /** Encoded rows, each with its step at the end. */
-interface WithEvents {
+interface EncodedEvents {
   readonly events: Uint8Array;
 }
 
 /** Writes events at once, and counts them in steps soon after. */
 export interface Counting {
   /** Creates a step's events and resolves when they are on disk; repeated under the same token they change nothing. */
-  write<Made extends WithEvents>(token: string, make: (step: string) => Made | Promise<Made>): Promise<Made>;
+  write<Made extends EncodedEvents>(token: string, make: (step: string) => Made | Promise<Made>): Promise<Made>;
   /** Counts everything this process has written so far, and what an ended one left. */
   countAll(): Promise<void>;
   /** Counts the rest if that is done soon; otherwise the next start does. */
@@ -53,7 +53,7 @@ interface Settings {
  * A step is counted when none of its inserts is in progress any more. A failed insert may have written: its step is
  * counted all the same, and the token deduplicates the batch sent again.
  */
-export function openCounting(analytics: Analytics, { layout, log, alone, ready }: Settings): Counting {
+export function startCounting(analytics: Analytics, { layout, log, alone, ready }: Settings): Counting {
   const server = randomInt(2 ** 32);
   const opened = firstStepOf(Date.now());
   const uncounted: Step[] = [];
@@ -64,7 +64,7 @@ export function openCounting(analytics: Analytics, { layout, log, alone, ready }
 
   const noteOf = async (step: string): Promise<void> => {
     if (alone) return;
-    await analytics.insert(`${database}.opened_steps`, ["step"], asStream([step]), `opened ${step}`);
+    await analytics.insert(`${database}.opened_steps`, ["step"], toTsvStream([step]), `opened ${step}`);
   };
 
   const stepToWrite = (): Step => {
@@ -152,8 +152,8 @@ export function openCounting(analytics: Analytics, { layout, log, alone, ready }
   };
 }
 
-const isOff = async (): Promise<never> => {
+const rejectDisabled = async (): Promise<never> => {
   throw new Failure("statistics_disabled");
 };
 
-export const noCounting: Counting = { write: isOff, countAll: isOff, stop: async () => {} };
+export const disabledCounting: Counting = { write: rejectDisabled, countAll: rejectDisabled, stop: async () => {} };

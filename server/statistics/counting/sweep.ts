@@ -1,5 +1,5 @@
 import type { Analytics } from "../engine/analytics.ts";
-import { asStream } from "../events/write-batch.ts";
+import { toTsvStream } from "../events/write-batch.ts";
 import { database, type Layout } from "../schema/layout.ts";
 import { countStep } from "./count-step.ts";
 import { momentOf } from "./step.ts";
@@ -23,9 +23,9 @@ async function sweptBefore(analytics: Pick<Analytics, "rows">): Promise<string> 
  * Steps that nobody has counted: those with raw events, and those opened but never written to, which would hold back
  * the watermark. Step 0 marks events that are counted in another way.
  */
-const written = (table: string): string =>
+const stepsIn = (table: string): string =>
   `SELECT step FROM ${database}.${table} WHERE step > 0 AND step >= {from:UInt64} AND step < {before:UInt64}`;
-const steps = `SELECT toString(step) AS missed FROM (${written("events")} UNION ALL ${written("opened_steps")})
+const steps = `SELECT toString(step) AS missed FROM (${stepsIn("events")} UNION ALL ${stepsIn("opened_steps")})
 WHERE step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= {from:UInt64})
 GROUP BY step ORDER BY step`;
 
@@ -46,5 +46,5 @@ export async function sweep(
     const until = momentOf(next ? BigInt(next.missed) : before);
     await countStep(analytics, layout, { step: missed, server, until });
   }
-  await analytics.insert(`${database}.swept`, ["before"], asStream([String(before)]));
+  await analytics.insert(`${database}.swept`, ["before"], toTsvStream([String(before)]));
 }

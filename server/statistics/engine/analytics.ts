@@ -9,9 +9,9 @@ import {
   type ClickHouseSettings,
   createClient,
 } from "@clickhouse/client";
-import { type Act, asFailure } from "./engine-failure.ts";
-import { putJointly, type RowsAbout } from "./joint-questions.ts";
-import type { Parameters } from "./parameters.ts";
+import { type Operation, toFailure } from "./engine-failure.ts";
+import { batchQueries, type BatchedQuery } from "./joint-questions.ts";
+import type { QueryParameters } from "./parameters.ts";
 
 /** Rows to insert: a TabSeparated stream, or one buffer of RowBinary. */
 export type SentRows = Readable | { readonly binary: Uint8Array };
@@ -19,15 +19,15 @@ export type SentRows = Readable | { readonly binary: Uint8Array };
 /** ClickHouse client for the embedded engine or a server, with the same statements, parameters and results. */
 export interface Analytics {
   /** Runs a SELECT; 64-bit numbers become JavaScript numbers. Throws `statistics_away` or `statistics_too_slow`. */
-  rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
+  rows<Row>(sql: string, parameters?: QueryParameters): Promise<Row[]>;
   /**
    * Runs a SELECT about one app, kind or category, batched with concurrent queries (`batch-queries.ts`). The statement
    * takes lists: `SELECT app_id AS app, kind, … WHERE app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} …
    * GROUP BY app, kind, …`.
    */
-  readonly rowsAbout: RowsAbout;
+  readonly rowsAbout: BatchedQuery;
   /** Streams the rows of a long SELECT, never all of them in memory. */
-  stream<Row>(sql: string, parameters?: Parameters): AsyncIterable<readonly Row[]>;
+  stream<Row>(sql: string, parameters?: QueryParameters): AsyncIterable<readonly Row[]>;
   /** Inserts rows; resolves when they are on disk. Rows repeated under one `token` change nothing. */
   insert(table: string, columns: readonly string[], rows: SentRows, token?: string): Promise<void>;
   /** Runs a statement without a result, such as a definition or rebuild, without a time limit. */
@@ -36,7 +36,7 @@ export interface Analytics {
 }
 
 /** Query settings: a time limit, and no more rows than a page could show. */
-const askSettings = {
+const querySettings = {
   max_execution_time: 10,
   max_result_rows: "200000",
   result_overflow_mode: "throw",
@@ -53,18 +53,18 @@ const insertSettings = {
   max_insert_block_size: "1000000",
 } as const;
 
-async function translated<T>(act: Act, work: () => Promise<T>): Promise<T> {
+async function mapErrors<T>(act: Operation, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asFailure(error, act);
+    throw toFailure(error, act);
   }
 }
 
 /** Queries end by themselves after ten seconds; an insert on a busy machine and a rebuild may take longer. */
-const requestMs = 300_000;
+const requestTimeoutMs = 300_000;
 /** A query's own limit plus its wait in the queue. A store that has not answered by then counts as unavailable. */
-const askMs = 30_000;
+const queryTimeoutMs = 30_000;
 
 /** Parses all lines at once: the client's own reader creates a stream with events for every result, however short. */
 function parseRows<Row>(lines: string): Row[] {
@@ -77,17 +77,17 @@ function parseRows<Row>(lines: string): Row[] {
   }
 }
 
-async function* streamRows<Row>(client: ClickHouseClient, sql: string, parameters: Parameters) {
-  const result = await translated("ask", () =>
+async function* streamRows<Row>(client: ClickHouseClient, sql: string, parameters: QueryParameters) {
+  const result = await mapErrors("ask", () =>
     client.query({ query: sql, query_params: parameters, format: "JSONEachRow", clickhouse_settings: streamSettings }),
   );
   for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json());
 }
 
-function analyticsOf(client: ClickHouseClient, asking: ClickHouseSettings = {}): Analytics {
-  const rows = <Row>(sql: string, parameters: Parameters = {}): Promise<Row[]> =>
-    translated("ask", async () => {
-      const abort_signal = AbortSignal.timeout(askMs);
+function createAnalytics(client: ClickHouseClient, asking: ClickHouseSettings = {}): Analytics {
+  const rows = <Row>(sql: string, parameters: QueryParameters = {}): Promise<Row[]> =>
+    mapErrors("ask", async () => {
+      const abort_signal = AbortSignal.timeout(queryTimeoutMs);
       const result = await client.query({
         query: sql,
         query_params: parameters,
@@ -99,10 +99,10 @@ function analyticsOf(client: ClickHouseClient, asking: ClickHouseSettings = {}):
     });
   return {
     rows,
-    rowsAbout: putJointly(rows),
-    stream: <Row>(sql: string, parameters: Parameters = {}) => streamRows<Row>(client, sql, parameters),
+    rowsAbout: batchQueries(rows),
+    stream: <Row>(sql: string, parameters: QueryParameters = {}) => streamRows<Row>(client, sql, parameters),
     insert: (table, columns, rows, token) =>
-      translated("add", async () => {
+      mapErrors("add", async () => {
         const isText = rows instanceof Readable;
         // The client's own `insert` supports text formats only.
         const { stream } = await client.exec({
@@ -117,7 +117,7 @@ function analyticsOf(client: ClickHouseClient, asking: ClickHouseSettings = {}):
         await finished(stream.resume());
       }),
     command: (sql) =>
-      translated(
+      mapErrors(
         "add",
         async () => void (await client.command({ query: sql, clickhouse_settings: { max_execution_time: 0 } })),
       ),
@@ -126,25 +126,28 @@ function analyticsOf(client: ClickHouseClient, asking: ClickHouseSettings = {}):
 }
 
 const common = {
-  request_timeout: requestMs,
-  clickhouse_settings: askSettings,
+  request_timeout: requestTimeoutMs,
+  clickhouse_settings: querySettings,
   max_open_connections: 32,
   // Handlers log failures; the client's own log quotes whole statements.
   log: { level: ClickHouseLogLevel.OFF },
 };
 
 /** Connects to a ClickHouse server: `http://user:password@host:8123`. */
-export function connectAnalytics(url: string): Analytics {
-  return analyticsOf(createClient({ ...common, url, compression: { request: true, response: true } }));
+export function connectClickHouse(url: string): Analytics {
+  return createAnalytics(createClient({ ...common, url, compression: { request: true, response: true } }));
 }
 
 /** A query reads few rows of a narrow table, so sharing them among threads costs more than reading them. */
-const embeddedAsking: ClickHouseSettings = { max_threads: 1 };
+const embeddedQuerySettings: ClickHouseSettings = { max_threads: 1 };
 
 /** Connects to the embedded engine through its socket. */
-export function connectEmbedded(socketPath: string): Analytics {
+export function connectEmbeddedEngine(socketPath: string): Analytics {
   // An agent passes its options to every connection, `socketPath` included; its type does not say so.
   const options: AgentOptions & { socketPath: string } = { keepAlive: true, maxSockets: 32, socketPath };
   const agent = new Agent(options);
-  return analyticsOf(createClient({ ...common, url: "http://statistics.embedded", http_agent: agent }), embeddedAsking);
+  return createAnalytics(
+    createClient({ ...common, url: "http://statistics.embedded", http_agent: agent }),
+    embeddedQuerySettings,
+  );
 }

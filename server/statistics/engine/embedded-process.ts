@@ -6,18 +6,18 @@ import { mkdir } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
-import { openInserts } from "./insert-rows.ts";
+import { createInserter } from "./insert-rows.ts";
 import { openJournal } from "./journal/journal.ts";
 import type { Rows } from "./journal/sealed-segments.ts";
 import { serveHttpInterface } from "./http-interface.ts";
-import { createSessions } from "./sessions.ts";
+import { createSessionPool } from "./sessions.ts";
 
-const Order = z.object({
+const StartOptions = z.object({
   directory: z.string(),
   /** Path of a socket, or a loopback port with a password for programs that do not support sockets. */
   listen: z.union([z.object({ path: z.string() }), z.object({ port: z.number(), password: z.string() })]),
 });
-const { directory, listen } = Order.parse(JSON.parse(process.argv[2] ?? ""));
+const { directory, listen } = StartOptions.parse(JSON.parse(process.argv[2] ?? ""));
 
 const gigabyte = 1024 ** 3;
 const memoryBytes = Math.floor(Math.min(2 * gigabyte, totalmem() / 4));
@@ -49,15 +49,15 @@ function end(code: number): never {
   process.exit(code);
 }
 
-const endAtOnce = (): unknown => process.kill(process.pid, "SIGKILL");
+const killSelf = (): unknown => process.kill(process.pid, "SIGKILL");
 
 /**
  * Exits at once when the server was killed: nobody reads answers any more, and the next server's engine waits for this
  * directory. Acknowledged rows are on disk, and a graceful exit may take minutes.
  */
-function endWithServer(): void {
-  process.once("disconnect", endAtOnce);
-  if (!process.connected) endAtOnce();
+function exitWithServer(): void {
+  process.once("disconnect", killSelf);
+  if (!process.connected) killSelf();
 }
 
 async function start(): Promise<void> {
@@ -66,8 +66,8 @@ async function start(): Promise<void> {
     report({ failed: "missing", reason: String(cause) });
     return end(3);
   });
-  const sessions = createSessions(() => new Session(directory, { connectionArgs: options }), sessionCount);
-  const inserts = await openInserts(join(directory, "incoming"));
+  const sessions = createSessionPool(() => new Session(directory, { connectionArgs: options }), sessionCount);
+  const inserts = await createInserter(join(directory, "incoming"));
   const insertRows = ({ id, rowsFile, ...target }: Rows): Promise<void> => {
     const written = { ...target, format: "RowBinary", settings: [["insert_deduplication_token", id]] as const };
     return sessions.use((session) => inserts.fromFile(session, written, rowsFile));
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
 // Terminal and init system signal the whole process group. The server decides when to stop: it still has events to
 // write.
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => undefined);
-endWithServer();
+exitWithServer();
 start().catch((error: unknown) => {
   report({ failed: "open", reason: error instanceof Error ? error.message : String(error) });
   end(1);

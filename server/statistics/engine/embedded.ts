@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BaseLogger } from "pino";
 import * as z from "zod";
-import { moduleFile, moduleLoader } from "#server/project.ts";
+import { moduleFile, loaderArguments } from "#server/project.ts";
 
 const Message = z.object({
   ready: z.boolean().optional(),
@@ -22,7 +22,7 @@ export interface EngineProcess {
   readonly port: number | undefined;
 }
 
-export class EngineMissing extends Error {}
+export class EngineNotInstalled extends Error {}
 
 /** Whether the optional package is installed; it has binaries for Linux with glibc and for macOS. */
 export function hasEmbeddedEngine(): boolean {
@@ -37,7 +37,7 @@ export function hasEmbeddedEngine(): boolean {
 /** Starts the engine on a directory; resolves when it answers. Its stderr is used for error messages only. */
 export function startEngineProcess(directory: string, listen: Listen): Promise<EngineProcess> {
   const child = fork(moduleFile("server/statistics/engine/embedded-process"), [JSON.stringify({ directory, listen })], {
-    execArgv: moduleLoader,
+    execArgv: loaderArguments,
     // Each statement occupies a thread of libuv's pool for its whole duration.
     env: { ...process.env, UV_THREADPOOL_SIZE: "16" },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -55,20 +55,20 @@ export function startEngineProcess(directory: string, listen: Listen): Promise<E
       else failure = message;
     });
     child.once("error", reject);
-    child.once("exit", (code, signal) => reject(whyItEnded(failure, said, `${code ?? signal}`)));
+    child.once("exit", (code, signal) => reject(exitError(failure, said, `${code ?? signal}`)));
   });
 }
 
 /**
  * Asks the engine to finish its answers and exit. Not by a signal: signals reach it before the server is done with it.
  */
-export function askToEnd(child: ChildProcess): void {
+export function requestShutdown(child: ChildProcess): void {
   if (child.connected) child.send("end");
 }
 
-function whyItEnded(failure: z.output<typeof Message>, said: string, how: string): Error {
+function exitError(failure: z.output<typeof Message>, said: string, how: string): Error {
   const text = `${failure.reason ?? ""} ${said}`;
-  if (failure.failed === "missing") return new EngineMissing(text.trim());
+  if (failure.failed === "missing") return new EngineNotInstalled(text.trim());
   if (/CANNOT_OPEN_FILE|lock file|another (?:server|process)/i.test(text))
     return new Error("Another process has the statistics directory open; several servers need CLICKHOUSE_URL.");
   return new Error(`The statistics engine ended (${how}): ${text.trim().slice(-500)}`);
@@ -86,7 +86,7 @@ export interface EmbeddedEngine {
 const [firstDelayMs, lastDelayMs] = [100, 5_000];
 
 /** Supervises an engine on a directory: restarts it when it dies. */
-export async function keepEngine(
+export async function superviseEngine(
   directory: string,
   log: BaseLogger,
   onReady: () => Promise<void>,
@@ -116,7 +116,7 @@ export async function keepEngine(
       try {
         const { child } = await startEngineProcess(directory, { path: socketPath });
         state.child = child;
-        if (state.stopping) askToEnd(child);
+        if (state.stopping) requestShutdown(child);
         const ended = new Promise((resolve) => child.once("exit", resolve));
         await onReady();
         isReady();
@@ -124,7 +124,7 @@ export async function keepEngine(
         await ended;
         if (!state.stopping) log.warn("the statistics engine ended and is started again");
       } catch (error) {
-        if (error instanceof EngineMissing) return isMissing(error);
+        if (error instanceof EngineNotInstalled) return isMissing(error);
         if (!state.stopping) log.warn({ err: error }, "the statistics engine does not start");
         state.child?.kill("SIGKILL");
       }
@@ -140,7 +140,7 @@ export async function keepEngine(
     stop: async () => {
       state.stopping = true;
       state.wake();
-      if (state.child) askToEnd(state.child);
+      if (state.child) requestShutdown(state.child);
       const patience = setTimeout(() => state.child?.kill("SIGKILL"), 5_000);
       await running;
       clearTimeout(patience);

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { bindParameters, literal } from "./bind-parameters.ts";
-import { insertOf, type openInserts } from "./insert-rows.ts";
+import { parseInsert, type createInserter } from "./insert-rows.ts";
 import type { Journal } from "./journal/journal.ts";
-import type { Sessions } from "./sessions.ts";
+import type { SessionPool } from "./sessions.ts";
 
 const unzip = promisify(gunzip);
 const zip = promisify(gzip);
 
 /** Parameters of the HTTP interface itself, which the engine does not know as settings. */
-const ofTheWire = new Set(
+const interfaceParameters = new Set(
   "query query_id database session_id default_format wait_end_of_query enable_http_compression user password role".split(
     " ",
   ),
@@ -18,14 +18,14 @@ const ofTheWire = new Set(
 
 /** Engine behind the interface, and its access check. */
 interface Engine {
-  readonly sessions: Sessions;
-  readonly inserts: Awaited<ReturnType<typeof openInserts>>;
+  readonly sessions: SessionPool;
+  readonly inserts: Awaited<ReturnType<typeof createInserter>>;
   /** Receives RowBinary inserts that have a token. */
   readonly journal: Journal;
   readonly isAllowed: (request: IncomingMessage) => boolean;
 }
 
-interface Ask {
+interface QueryRequest {
   statement: string;
   /** Rows of an INSERT; null for any other statement. */
   rows: Buffer | null;
@@ -58,9 +58,9 @@ async function answer(
     request.resume();
     throw new Error("Code: 516. DB::Exception: Authentication failed. (AUTHENTICATION_FAILED)");
   }
-  const ask = asked(url.searchParams, await bodyOf(request));
+  const ask = parseRequest(url.searchParams, await bodyOf(request));
   const { rows, settings } = ask;
-  const into = rows && insertOf(ask.statement);
+  const into = rows && parseInsert(ask.statement);
   if (into) {
     const token = settings.find(([name]) => name === "insert_deduplication_token")?.[1];
     if (into.format === "RowBinary" && token !== undefined) await journal.write(into, { token, rows });
@@ -80,13 +80,13 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return request.headers["content-encoding"] === "gzip" ? unzip(bytes) : bytes;
 }
 
-function asked(search: URLSearchParams, body: Buffer): Ask {
+function parseRequest(search: URLSearchParams, body: Buffer): QueryRequest {
   const named = search.get("query");
   const entries = [...search];
   return {
     statement: named ?? body.toString("utf8"),
     rows: named === null ? null : body,
-    settings: entries.filter(([name]) => !ofTheWire.has(name) && !name.startsWith("param_")),
+    settings: entries.filter(([name]) => !interfaceParameters.has(name) && !name.startsWith("param_")),
     parameters: new Map(
       entries
         .filter(([name]) => name.startsWith("param_"))

@@ -5,7 +5,7 @@ import type { Session } from "chdb";
 import { literal } from "./bind-parameters.ts";
 
 /** Table, columns and format of inserted rows. */
-interface Written {
+interface InsertTarget {
   readonly table: string;
   readonly columns: readonly string[];
   readonly format: string;
@@ -13,21 +13,21 @@ interface Written {
 }
 
 /** Rows as received. */
-interface Insert extends Written {
+interface Insert extends InsertTarget {
   readonly rows: Buffer;
 }
 
 const insertForm = /^\s*INSERT\s+INTO\s+([\w.]+)\s*\(([\w\s,]+)\)\s*FORMAT\s+(\w+)\s*;?\s*$/i;
 
 /** Parses an INSERT whose rows come separately; undefined for any other statement. */
-export function insertOf(statement: string): Omit<Written, "settings"> | undefined {
+export function parseInsert(statement: string): Omit<InsertTarget, "settings"> | undefined {
   const [, table, columns, format] = insertForm.exec(statement) ?? [];
   if (table === undefined || columns === undefined || format === undefined) return undefined;
   return { table, columns: columns.split(",").map((name) => name.trim()), format };
 }
 
 /** Makes all rows of an insert one block, so that its token deduplicates them. */
-export const oneBlock = {
+export const singleBlockSettings = {
   max_threads: 1,
   max_insert_threads: 1,
   min_insert_block_size_rows: 1e9,
@@ -35,7 +35,7 @@ export const oneBlock = {
 };
 
 /** Removes LowCardinality from a type: the plain type is compatible and costs less to read. */
-export function typeOfValues(type: string): string {
+export function withoutLowCardinality(type: string): string {
   return type.replace(/LowCardinality\((\w+(?:\(\w+\))?)\)/, "$1");
 }
 
@@ -43,7 +43,7 @@ export function typeOfValues(type: string): string {
  * Inserts rows by way of a file without sync: passing them with the statement costs the engine more than reading,
  * sorting and writing them. Removes files that a killed engine left in the directory.
  */
-export async function openInserts(directory: string) {
+export async function createInserter(directory: string) {
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const structures = new Map<string, string>();
@@ -59,14 +59,14 @@ export async function openInserts(directory: string) {
         .split("\n")
         .map((line) => line.split("\t", 2) as [string, string]),
     );
-    const structure = columns.map((name) => `${name} ${typeOfValues(types.get(name) ?? "")}`).join(", ");
+    const structure = columns.map((name) => `${name} ${withoutLowCardinality(types.get(name) ?? "")}`).join(", ");
     structures.set(key, structure);
     return structure;
   };
 
-  const fromFile = async (session: Session, { table, columns, format, settings }: Written, file: string) => {
+  const fromFile = async (session: Session, { table, columns, format, settings }: InsertTarget, file: string) => {
     const structure = await structureOf(session, table, columns);
-    const set = [...settings, ...Object.entries(oneBlock)].map(
+    const set = [...settings, ...Object.entries(singleBlockSettings)].map(
       ([name, value]) => `${name} = ${literal(String(value))}`,
     );
     await session.queryAsync(

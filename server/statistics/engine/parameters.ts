@@ -1,2 +1,2 @@
 /** Values for a statement's `{name:Type}` placeholders. */
-export type Parameters = Record<string, string | number | readonly string[] | readonly number[]>;
+export type QueryParameters = Record<string, string | number | readonly string[] | readonly number[]>;

@@ -1,9 +1,9 @@
 import { countedUntil } from "../counting/counted-until.ts";
 import type { Analytics } from "./analytics.ts";
-import type { Parameters } from "./parameters.ts";
-import type { About } from "./joint-questions.ts";
+import type { QueryParameters } from "./parameters.ts";
+import type { QuerySubject } from "./joint-questions.ts";
 
-const keptMs = 2_000;
+const cacheMs = 2_000;
 
 const untilIn = new WeakMap<Analytics, () => Promise<string | null>>();
 
@@ -11,11 +11,11 @@ const untilIn = new WeakMap<Analytics, () => Promise<string | null>>();
  * Time up to which acknowledged events are counted. With a cache it is queried before anything else, so that no cached
  * number is older.
  */
-export function asOf(analytics: Analytics): Promise<string | null> {
+export function countedAsOf(analytics: Analytics): Promise<string | null> {
   return (untilIn.get(analytics) ?? (() => countedUntil(analytics)))();
 }
 
-export interface RecentAnswers {
+export interface CachedAnalytics {
   /** For writers and long work: every statement runs. */
   readonly analytics: Analytics;
   /**
@@ -31,7 +31,7 @@ export interface RecentAnswers {
  * Caches query results for two seconds, since a screen's cards and many people's screens run the same queries. A write
  * by this server ends the cache. A long request that still holds an expired `Analytics` runs every statement.
  */
-export function keepRecentAnswers(analytics: Analytics): RecentAnswers {
+export function cacheQueries(analytics: Analytics): CachedAnalytics {
   let current: { analytics: Analytics; end: () => void } | undefined;
   const end = (): void => {
     current?.end();
@@ -49,8 +49,8 @@ export function keepRecentAnswers(analytics: Analytics): RecentAnswers {
     raw: { ...writing, insert: analytics.insert },
     recent: () => {
       if (current) return current.analytics;
-      const timer = setTimeout(end, keptMs).unref();
-      const { keeping, forget } = keepAnswers(writing);
+      const timer = setTimeout(end, cacheMs).unref();
+      const { keeping, forget } = createCache(writing);
       current = {
         analytics: keeping,
         end: () => {
@@ -63,10 +63,10 @@ export function keepRecentAnswers(analytics: Analytics): RecentAnswers {
   };
 }
 
-const keyOf = (sql: string, parameters: Parameters): string => `${JSON.stringify(parameters)} ${sql}`;
+const keyOf = (sql: string, parameters: QueryParameters): string => `${JSON.stringify(parameters)} ${sql}`;
 
 /** Runs each statement once, until `forget` is called. */
-function keepAnswers(analytics: Analytics) {
+function createCache(analytics: Analytics) {
   let isOver = false;
   let until: Promise<string | null> | undefined;
   const asked = new Map<string, Promise<unknown[]>>();
@@ -92,9 +92,9 @@ function keepAnswers(analytics: Analytics) {
   };
   const keeping: Analytics = {
     ...analytics,
-    rows: <Row>(sql: string, parameters: Parameters = {}) =>
+    rows: <Row>(sql: string, parameters: QueryParameters = {}) =>
       once(keyOf(sql, parameters), () => analytics.rows<Row>(sql, parameters)),
-    rowsAbout: <Row>(sql: string, about: About, parameters: Parameters = {}) =>
+    rowsAbout: <Row>(sql: string, about: QuerySubject, parameters: QueryParameters = {}) =>
       once(keyOf(sql, { ...parameters, ...about }), () => analytics.rowsAbout<Row>(sql, about, parameters)),
   };
   untilIn.set(keeping, askUntil);

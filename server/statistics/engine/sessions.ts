@@ -1,12 +1,12 @@
 import type { Session } from "chdb";
 
 /** A session of the embedded engine runs one statement at a time, so this is a pool with a queue. */
-export interface Sessions {
+export interface SessionPool {
   use<T>(work: (session: Session) => Promise<T>): Promise<T>;
   close(): void;
 }
 
-export function createSessions(open: () => Session, count: number): Sessions {
+export function createSessionPool(open: () => Session, count: number): SessionPool {
   const all = Array.from({ length: count }, open);
   const free = [...all];
   const waiting: ((session: Session) => void)[] = [];

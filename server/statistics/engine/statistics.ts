@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { BaseLogger } from "pino";
 import { Failure } from "#server/http/failure.ts";
-import { type Counting, noCounting, openCounting } from "../counting/counting.ts";
+import { type Counting, disabledCounting, startCounting } from "../counting/counting.ts";
 import { migrateAnalytics } from "../schema/migrate.ts";
-import { type Analytics, connectAnalytics, connectEmbedded } from "./analytics.ts";
-import { keepRecentAnswers } from "./recent-answers.ts";
-import { type EmbeddedEngine, EngineMissing, hasEmbeddedEngine, keepEngine } from "./embedded.ts";
+import { type Analytics, connectClickHouse, connectEmbeddedEngine } from "./analytics.ts";
+import { cacheQueries } from "./recent-answers.ts";
+import { type EmbeddedEngine, EngineNotInstalled, hasEmbeddedEngine, superviseEngine } from "./embedded.ts";
 
 /** The analytical store as the rest of the server sees it. */
 export interface Statistics {
@@ -25,13 +25,13 @@ export interface Statistics {
   stop(): Promise<void>;
 }
 
-export const noStatistics: Statistics = {
+export const disabledStatistics: Statistics = {
   state: "off",
   open: async () => {
     throw new Failure("statistics_disabled");
   },
   whenReady: () => new Promise(() => {}),
-  counting: noCounting,
+  counting: disabledCounting,
   pid: () => undefined,
   stop: async () => {},
 };
@@ -44,10 +44,10 @@ interface Options {
   log: BaseLogger;
 }
 
-const patienceMs = 4_000;
+const startupWaitMs = 4_000;
 const retryMs = 2_000;
 
-function promiseOf<T>() {
+function deferred<T>() {
   let resolve: ((value: T) => void) | undefined;
   const promise = new Promise<T>((done) => {
     resolve = done;
@@ -57,16 +57,16 @@ function promiseOf<T>() {
 
 /** Tracks the store's state, and lets callers wait for it. */
 function trackReadiness(store: Analytics) {
-  const { analytics, raw, recent } = keepRecentAnswers(store);
+  const { analytics, raw, recent } = cacheQueries(store);
   let state: Statistics["state"] = "starting";
-  const { promise: firstReady, resolve: first } = promiseOf<Analytics>();
+  const { promise: firstReady, resolve: first } = deferred<Analytics>();
   const open = async (): Promise<Analytics> => {
     if (state === "off") throw new Failure("statistics_disabled");
     if (state === "ready") return recent();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const away = new Failure("statistics_away", { params: { retryAfterSeconds: retryMs / 1_000 } });
-      timer = setTimeout(() => reject(away), patienceMs);
+      timer = setTimeout(() => reject(away), startupWaitMs);
     });
     return Promise.race([firstReady.then(recent), late]).finally(() => clearTimeout(timer));
   };
@@ -85,10 +85,10 @@ function trackReadiness(store: Analytics) {
 }
 
 function connectServer({ url, cluster, log }: Options & { url: string }): Statistics {
-  const analytics = connectAnalytics(url);
+  const analytics = connectClickHouse(url);
   const readiness = trackReadiness(analytics);
   const { raw, firstReady: ready } = readiness;
-  const counting = openCounting(raw, { layout: { cluster }, log, alone: false, ready });
+  const counting = startCounting(raw, { layout: { cluster }, log, alone: false, ready });
   const stopping = new AbortController();
   const migrate = async (): Promise<void> => {
     for (let told = false; !stopping.signal.aborted; ) {
@@ -119,22 +119,22 @@ function connectServer({ url, cluster, log }: Options & { url: string }): Statis
   };
 }
 
-const missingNote =
+const notInstalledMessage =
   "Statistics are off: this platform has no embedded engine (Linux with glibc and macOS have). Set CLICKHOUSE_URL to a ClickHouse server.";
 
 async function startEmbeddedEngine({ dataDir, log }: Options): Promise<Statistics> {
-  const engine: EmbeddedEngine = await keepEngine(join(dataDir, "statistics"), log, () =>
+  const engine: EmbeddedEngine = await superviseEngine(join(dataDir, "statistics"), log, () =>
     migrateAnalytics(analytics, {}),
   );
-  const analytics: Analytics = connectEmbedded(engine.socketPath);
+  const analytics: Analytics = connectEmbeddedEngine(engine.socketPath);
   const readiness = trackReadiness(analytics);
   const { raw, firstReady: ready } = readiness;
-  const counting = openCounting(raw, { layout: {}, log, alone: true, ready });
+  const counting = startCounting(raw, { layout: {}, log, alone: true, ready });
   engine.ready.then(
     () => readiness.set("ready"),
     (error: unknown) => {
-      if (!(error instanceof EngineMissing)) throw error;
-      log.warn(missingNote);
+      if (!(error instanceof EngineNotInstalled)) throw error;
+      log.warn(notInstalledMessage);
       readiness.set("off");
     },
   );
@@ -159,6 +159,6 @@ export async function openStatistics(options: Options): Promise<Statistics> {
   const { url, log } = options;
   if (url !== undefined) return connectServer({ ...options, url });
   if (hasEmbeddedEngine()) return startEmbeddedEngine(options);
-  log.warn(missingNote);
-  return noStatistics;
+  log.warn(notInstalledMessage);
+  return disabledStatistics;
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#server/http/failure.ts";
 
 /** Limits for batches in memory, from their first byte to their response, and for batches processed at once. */
-export interface RoomLimits {
+export interface AdmissionLimits {
   readonly bytes: number;
   readonly works: number;
   /** Size assumed for a batch of unknown length, such as a compressed one. */
@@ -11,14 +11,14 @@ export interface RoomLimits {
 }
 
 /** Minimum size counted for a batch, which takes more than its bytes. */
-const leastBytes = 64 * 1024;
+const minBatchBytes = 64 * 1024;
 /** After this much measured time, the weight of older measurements is halved. */
-const rememberedMs = 10_000;
+const measuredMs = 10_000;
 /** Retry-After in seconds: before any measurement, minimum and maximum. */
-const [unknownSeconds, leastSeconds, mostSeconds] = [2, 1, 60] as const;
+const [defaultRetrySeconds, minRetrySeconds, maxRetrySeconds] = [2, 1, 60] as const;
 
 /** Measures throughput while batches are processed, in bytes per millisecond; undefined before the first. */
-function speedometer() {
+function throughputMeter() {
   let [bytes, ms, since] = [0, 0, 0];
   return {
     begin: (now: number): void => void (since = now),
@@ -27,14 +27,14 @@ function speedometer() {
       bytes += done;
       ms += now - since;
       since = now;
-      if (ms > rememberedMs) [bytes, ms] = [bytes / 2, ms / 2];
+      if (ms > measuredMs) [bytes, ms] = [bytes / 2, ms / 2];
     },
     speed: (): number | undefined => (bytes === 0 ? undefined : bytes / Math.max(ms, 1)),
   };
 }
 
 /** Memory reserved for one batch. */
-export interface BatchPlace {
+export interface BatchReservation {
   /**
    * Runs the work when its turn comes. The memory stays reserved until the work ends, even if the client has
    * disconnected.
@@ -42,24 +42,24 @@ export interface BatchPlace {
   work<T>(work: () => Promise<T>): Promise<T>;
 }
 
-const lengthOf = ({ headers }: FastifyRequest, { batchBytes }: RoomLimits): number => {
+const lengthOf = ({ headers }: FastifyRequest, { batchBytes }: AdmissionLimits): number => {
   const isKnown = headers["content-encoding"] === undefined && headers["content-length"] !== undefined;
-  return Math.max(leastBytes, isKnown ? Math.min(Number(headers["content-length"]), batchBytes) : batchBytes);
+  return Math.max(minBatchBytes, isKnown ? Math.min(Number(headers["content-length"]), batchBytes) : batchBytes);
 };
 
 /**
  * Admits batches within a byte budget; a body still in transit counts already. Throws `rate_limited` when the budget is
  * spent, with Retry-After from recent throughput.
  */
-export function batchRoom(limits: RoomLimits, now = performance.now.bind(performance)) {
+export function batchAdmission(limits: AdmissionLimits, now = performance.now.bind(performance)) {
   const turns: (() => void)[] = [];
-  const meter = speedometer();
+  const meter = throughputMeter();
   let [taken, working] = [0, 0];
 
   const retryAfterSeconds = (): number => {
     const speed = meter.speed();
-    const seconds = speed === undefined ? unknownSeconds : Math.ceil(taken / speed / 1_000);
-    return Math.min(mostSeconds, Math.max(leastSeconds, seconds));
+    const seconds = speed === undefined ? defaultRetrySeconds : Math.ceil(taken / speed / 1_000);
+    return Math.min(maxRetrySeconds, Math.max(minRetrySeconds, seconds));
   };
   const turn = async (): Promise<void> => {
     if (working >= limits.works) await new Promise<void>((resolve) => turns.push(resolve));
@@ -73,7 +73,7 @@ export function batchRoom(limits: RoomLimits, now = performance.now.bind(perform
   };
 
   return {
-    take: (request: FastifyRequest, reply: FastifyReply): BatchPlace => {
+    take: (request: FastifyRequest, reply: FastifyReply): BatchReservation => {
       const bytes = lengthOf(request, limits);
       if (taken + bytes > limits.bytes)
         throw new Failure("rate_limited", { params: { retryAfterSeconds: retryAfterSeconds() } });

@@ -3,7 +3,7 @@ import { eventColumns } from "../schema/events-table.ts";
 type Write = (value: string) => Uint8Array;
 
 /** Encodes a string for RowBinary: its byte length as a varint of seven bits per byte, then the bytes. */
-export function binaryText(text: string): Uint8Array {
+export function encodeString(text: string): Uint8Array {
   const bytes = Buffer.from(text);
   const length: number[] = [];
   for (let left = bytes.length; ; left >>>= 7) {
@@ -14,14 +14,14 @@ export function binaryText(text: string): Uint8Array {
 }
 
 /** Encodes a little-endian integer in the given number of bytes. */
-export function binaryNumber(value: string | bigint, bytes: 1 | 2 | 4 | 8): Uint8Array {
+export function encodeInteger(value: string | bigint, bytes: 1 | 2 | 4 | 8): Uint8Array {
   const written = Buffer.alloc(8);
   written.writeBigUInt64LE(BigInt(value));
   return written.subarray(0, bytes);
 }
 
 /** Encodes a UUID as two little-endian numbers of eight bytes. */
-export function binaryUuid(text: string): Uint8Array {
+export function encodeUuid(text: string): Uint8Array {
   const written = Buffer.from(text.replaceAll("-", ""), "hex");
   written.subarray(0, 8).reverse();
   written.subarray(8, 16).reverse();
@@ -29,16 +29,17 @@ export function binaryUuid(text: string): Uint8Array {
 }
 
 const escapes: Record<string, string> = { t: "\t", n: "\n", r: "\r", "\\": "\\" };
-const said = (value: string): string => value.replaceAll(/\\([tnr\\])/g, (_, letter: string) => escapes[letter] ?? "");
+const unescapeTsv = (value: string): string =>
+  value.replaceAll(/\\([tnr\\])/g, (_, letter: string) => escapes[letter] ?? "");
 
 const writers: readonly (readonly [type: RegExp, write: Write])[] = [
-  [/^UUID/, binaryUuid],
-  [/String/, (value) => binaryText(said(value))],
-  [/^DateTime64/, (value) => binaryNumber(BigInt(Date.parse(`${value.replace(" ", "T")}Z`)), 8)],
-  [/^UInt64/, (value) => binaryNumber(value, 8)],
-  [/^UInt32/, (value) => binaryNumber(value, 4)],
-  [/^UInt16/, (value) => binaryNumber(value, 2)],
-  [/^UInt8/, (value) => binaryNumber(value, 1)],
+  [/^UUID/, encodeUuid],
+  [/String/, (value) => encodeString(unescapeTsv(value))],
+  [/^DateTime64/, (value) => encodeInteger(BigInt(Date.parse(`${value.replace(" ", "T")}Z`)), 8)],
+  [/^UInt64/, (value) => encodeInteger(value, 8)],
+  [/^UInt32/, (value) => encodeInteger(value, 4)],
+  [/^UInt16/, (value) => encodeInteger(value, 2)],
+  [/^UInt8/, (value) => encodeInteger(value, 1)],
 ];
 
 function writerOf(type: string): Write {
@@ -49,7 +50,7 @@ function writerOf(type: string): Write {
 const columns = eventColumns.map(([, type]) => writerOf(type));
 
 /** Converts a TabSeparated row to RowBinary, and appends its counting step. */
-export function binaryRow(row: string, step: string): Uint8Array {
+export function encodeRow(row: string, step: string): Uint8Array {
   const values = row.split("\t").map((value, at) => columns[at]?.(value) ?? new Uint8Array());
-  return Buffer.concat([...values, binaryNumber(step, 8)]);
+  return Buffer.concat([...values, encodeInteger(step, 8)]);
 }

@@ -3,7 +3,7 @@ import { languageCodes } from "#contract/reference/languages.ts";
 import { indianStates } from "#contract/reference/states.ts";
 
 /** Maximum length of an event's texts, in UTF-16 units. */
-export const longest = {
+export const maxLengths = {
   version_name: 80,
   oem: 80,
   model: 80,
@@ -20,7 +20,7 @@ export const longest = {
 } as const;
 
 /** Maximum values; seconds are those of one day. */
-export const largest = {
+export const maxValues = {
   version_code: Number.MAX_SAFE_INTEGER,
   previous_version_code: Number.MAX_SAFE_INTEGER,
   android_api: 255,
@@ -43,7 +43,7 @@ const renamedStates = new Map([
 ]);
 
 /** Returns the state's current code; empty if unknown. */
-export function stateOf(said: string): string {
+export function currentStateCode(said: string): string {
   const code = renamedStates.get(said) ?? said;
   return states.has(code) ? code : "";
 }

@@ -1,7 +1,7 @@
-import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
+import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event.ts";
 import { dayMs, rangeLimits } from "#contract/statistics/ranges.ts";
-import { isOverloaded } from "#server/http/json-body.ts";
-import { kinds, languages, largest, longest, sources, stateOf } from "./event-limits.ts";
+import { exceedsJsonLimits } from "#server/http/json-body.ts";
+import { kinds, languages, maxValues, maxLengths, sources, currentStateCode } from "./event-limits.ts";
 
 /** App data that an event is checked against and stored with. */
 export interface KnownApp {
@@ -10,7 +10,7 @@ export interface KnownApp {
 }
 
 export interface Refused {
-  readonly reason: Refusal;
+  readonly reason: EventRefusal;
   readonly field: string;
 }
 
@@ -40,7 +40,7 @@ const hash = /^[0-9a-f]{16}$/i;
 class Invalid extends Error {
   readonly refused: Refused;
 
-  constructor(reason: Refusal, field: string) {
+  constructor(reason: EventRefusal, field: string) {
     super(reason);
     this.refused = { reason, field };
   }
@@ -55,38 +55,38 @@ function required(value: unknown, name: string, pattern: RegExp): string {
 }
 
 /** Reads a text that the device may omit; a missing one is stored as empty and shown as unknown. */
-function word(value: unknown, name: keyof typeof longest): string {
+function readText(value: unknown, name: keyof typeof maxLengths): string {
   if (isAbsent(value)) return "";
-  if (typeof value !== "string" || value.length > longest[name]) throw new Invalid("field_invalid", name);
+  if (typeof value !== "string" || value.length > maxLengths[name]) throw new Invalid("field_invalid", name);
   return value;
 }
 
-function number(value: unknown, name: keyof typeof largest): number {
+function number(value: unknown, name: keyof typeof maxValues): number {
   if (isAbsent(value)) return 0;
-  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > largest[name])
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > maxValues[name])
     throw new Invalid("field_invalid", name);
   return value;
 }
 
-const oneOf = (value: unknown, name: keyof typeof longest, known: ReadonlySet<string>): string => {
-  const said = word(value, name);
+const readEnum = (value: unknown, name: keyof typeof maxLengths, known: ReadonlySet<string>): string => {
+  const said = readText(value, name);
   return known.has(said) ? said : "";
 };
 
-const awkward = /[\t\n\r\\\0]/g;
+const tsvSpecialCharacters = /[\t\n\r\\\0]/g;
 const escaped: Record<string, string> = { "\t": "\\t", "\n": "\\n", "\r": "\\r", "\\": "\\\\", "\0": "" };
 const asIs = (text: string): string => text;
-const escapeTsv = (text: string): string => text.replace(awkward, (letter) => escaped[letter] ?? "");
+const escapeTsv = (text: string): string => text.replace(tsvSpecialCharacters, (letter) => escaped[letter] ?? "");
 
 const hours = new Map<string, number>();
-const mostHours = 1_000;
+const maxCachedHours = 1_000;
 
 /** First millisecond of an hour, `2026-11-21T09`. Cached, because a batch's events share few hours. */
 function startOfHour(hour: string): number {
   const known = hours.get(hour);
   if (known !== undefined) return known;
   const start = Date.parse(`${hour}:00:00.000Z`);
-  if (hours.size >= mostHours) hours.clear();
+  if (hours.size >= maxCachedHours) hours.clear();
   hours.set(hour, start);
   return start;
 }
@@ -126,7 +126,7 @@ function kindOf(value: unknown): string {
 }
 
 /** Reads fields by literal name, not by a variable: a batch reads a million of them. */
-function rowOf(fields: Fields, { package: name, category }: KnownApp, context: Context): string {
+function toRow(fields: Fields, { package: name, category }: KnownApp, context: Context): string {
   const said = context.plain ? asIs : escapeTsv;
   return [
     required(fields.event_id, "event_id", uuid),
@@ -136,24 +136,24 @@ function rowOf(fields: Fields, { package: name, category }: KnownApp, context: C
     name ?? "",
     category,
     number(fields.version_code, "version_code"),
-    said(word(fields.version_name, "version_name")),
+    said(readText(fields.version_name, "version_name")),
     number(fields.previous_version_code, "previous_version_code"),
     BigInt(`0x${required(fields.device, "device", hash)}`).toString(),
-    said(word(fields.oem, "oem")),
-    said(word(fields.model, "model")),
-    said(word(fields.device_type, "device_type")),
-    said(word(fields.services, "services")),
+    said(readText(fields.oem, "oem")),
+    said(readText(fields.model, "model")),
+    said(readText(fields.device_type, "device_type")),
+    said(readText(fields.services, "services")),
     number(fields.android_api, "android_api"),
-    oneOf(fields.language, "language", languages),
-    stateOf(word(fields.state, "state")),
-    said(word(fields.city, "city")),
-    oneOf(fields.source, "source", sources),
-    said(word(fields.campaign, "campaign")),
-    said(word(fields.arm, "arm")),
+    readEnum(fields.language, "language", languages),
+    currentStateCode(readText(fields.state, "state")),
+    said(readText(fields.city, "city")),
+    readEnum(fields.source, "source", sources),
+    said(readText(fields.campaign, "campaign")),
+    said(readText(fields.arm, "arm")),
     number(fields.seconds, "seconds"),
-    said(word(fields.abis, "abis")),
+    said(readText(fields.abis, "abis")),
     number(fields.ram_mb, "ram_mb"),
-    said(word(fields.gles, "gles")),
+    said(readText(fields.gles, "gles")),
     number(fields.density, "density"),
     context.producer,
   ].join("\t");
@@ -163,11 +163,12 @@ function rowOf(fields: Fields, { package: name, category }: KnownApp, context: C
  * Limits for a line's JSON: events are flat, and a producer's extra fields are ignored. Lines beyond these limits are
  * not parsed.
  */
-const flat = { depth: 32, values: 1_000 };
+const nestingLimits = { depth: 32, values: 1_000 };
 const mayBeNested = (line: string): boolean => line.includes("[") || line.indexOf("{", line.indexOf("{") + 1) > 0;
 
 export function readFields(line: string): Fields | undefined {
-  if (line.length > batchLimits.lineUnits || (mayBeNested(line) && isOverloaded(line, flat))) return undefined;
+  if (line.length > eventBatchLimits.lineUnits || (mayBeNested(line) && exceedsJsonLimits(line, nestingLimits)))
+    return undefined;
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
@@ -185,7 +186,7 @@ export function parseEvent(fields: Fields | undefined, context: Context): string
     const name = required(fields.package, "package", packageName);
     if (context.app.package !== null && context.app.package !== name)
       return { reason: "package_differs", field: "package" };
-    return rowOf(fields, context.app, context);
+    return toRow(fields, context.app, context);
   } catch (error) {
     if (error instanceof Invalid) return error.refused;
     throw error;

@@ -1,13 +1,13 @@
-import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
+import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event.ts";
 import { type Fields, type KnownApp, parseEvent, readFields, type Refused, type RefusedLine } from "./parse-event.ts";
-import { binaryRow } from "./binary-rows.ts";
-import { eventIds, newUuid, readUuid } from "./reading/event-ids.ts";
-import { plainEvents } from "./reading/plain-event.ts";
-import { rowBytes } from "./reading/row-bytes.ts";
-import { linePlaces, type LinePlace } from "./sent-lines.ts";
+import { encodeRow } from "./binary-rows.ts";
+import { uuidSet, newUuid, readUuid } from "./reading/event-ids.ts";
+import { fastEventParser } from "./reading/plain-event.ts";
+import { rowBinaryWriter } from "./reading/row-bytes.ts";
+import { lineRanges, type LineRange } from "./sent-lines.ts";
 
 /** A parsed batch: encoded rows for the events table, and refused lines. */
-export interface ReadBatch {
+export interface ParsedBatch {
   readonly accepted: number;
   readonly events: Uint8Array<ArrayBuffer>;
   readonly refused: readonly RefusedLine[];
@@ -16,7 +16,7 @@ export interface ReadBatch {
 /** Looks up the apps that lines name. */
 export type FindApps = (ids: readonly string[]) => Promise<ReadonlyMap<string, KnownApp>>;
 
-interface Reader {
+interface BatchContext {
   readonly now: number;
   readonly producer: string;
   /** Step that the events are counted in. */
@@ -33,8 +33,8 @@ const rowBytesAtFirst = 200;
 const textOf = (value: unknown): string => (typeof value === "string" ? value.toLowerCase() : "");
 
 /** Refuses a line without parsing its event: too long, or repeated. */
-function refusedAtSight(line: string, isRepeated: boolean): Refused | undefined {
-  if (line.length > batchLimits.lineUnits) return { reason: "line_too_long", field: "" };
+function refuseUnparsed(line: string, isRepeated: boolean): Refused | undefined {
+  if (line.length > eventBatchLimits.lineUnits) return { reason: "line_too_long", field: "" };
   return isRepeated ? { reason: "repeated_in_batch", field: "event_id" } : undefined;
 }
 
@@ -42,7 +42,7 @@ const nameOfApp = Buffer.from('"app_id":');
 const idOfApp = /^ ?"([0-9a-f-]{36})"/;
 
 /** Finds the app id where most programs write it; parsing the line for it would cost far more. */
-function appNamedIn(bytes: Buffer, { from, to }: LinePlace): string | undefined {
+function findAppId(bytes: Buffer, { from, to }: LineRange): string | undefined {
   const at = bytes.subarray(from, to).indexOf(nameOfApp);
   if (at === -1) return undefined;
   const begins = from + at + nameOfApp.length;
@@ -50,16 +50,16 @@ function appNamedIn(bytes: Buffer, { from, to }: LinePlace): string | undefined 
 }
 
 /** Parses JSON lines into rows; an invalid line is refused alone, with its reason. */
-export async function readBatch(bytes: Buffer, reader: Reader): Promise<ReadBatch> {
+export async function parseBatch(bytes: Buffer, reader: BatchContext): Promise<ParsedBatch> {
   const { now, producer, step, findApps, apps = new Map<string, KnownApp | undefined>() } = reader;
-  const places = linePlaces(bytes, batchLimits);
-  const rows = rowBytes(places.length * rowBytesAtFirst);
+  const places = lineRanges(bytes, eventBatchLimits);
+  const rows = rowBinaryWriter(places.length * rowBytesAtFirst);
   const refused: RefusedLine[] = [];
-  const seen = eventIds(places.length);
+  const seen = uuidSet(places.length);
   const uuid = newUuid();
-  const plain = plainEvents({ now, producer, step, apps, seen }, rows);
+  const plain = fastEventParser({ now, producer, step, apps, seen }, rows);
 
-  const fieldsOf = ({ from, to }: LinePlace): Fields | undefined => readFields(bytes.toString("utf8", from, to));
+  const fieldsOf = ({ from, to }: LineRange): Fields | undefined => readFields(bytes.toString("utf8", from, to));
   /** Caches unknown apps as well: a batch of lines about one must not query line by line. */
   const learn = async (ids: Iterable<string>): Promise<void> => {
     const unknown = [...ids].filter((id) => !apps.has(id));
@@ -67,17 +67,17 @@ export async function readBatch(bytes: Buffer, reader: Reader): Promise<ReadBatc
     const found = await findApps(unknown);
     for (const id of unknown) apps.set(id, found.get(id));
   };
-  const isOfUnknownApp = (place: LinePlace): boolean => {
-    const id = appNamedIn(bytes, place);
+  const isOfUnknownApp = (place: LineRange): boolean => {
+    const id = findAppId(bytes, place);
     return id !== undefined && !apps.has(id);
   };
-  const learnApps = async (piece: readonly LinePlace[]): Promise<void> => {
+  const learnApps = async (piece: readonly LineRange[]): Promise<void> => {
     const named = new Set<string>();
-    for (const place of piece) named.add(appNamedIn(bytes, place) ?? textOf(fieldsOf(place)?.app_id));
+    for (const place of piece) named.add(findAppId(bytes, place) ?? textOf(fieldsOf(place)?.app_id));
     await learn(named);
   };
 
-  const readUnusual = async (place: LinePlace, number: number): Promise<void> => {
+  const readUnusual = async (place: LineRange, number: number): Promise<void> => {
     const line = bytes.toString("utf8", place.from, place.to);
     const fields = readFields(line);
     const [id, appId] = [Buffer.from(textOf(fields?.event_id), "latin1"), textOf(fields?.app_id)];
@@ -86,10 +86,10 @@ export async function readBatch(bytes: Buffer, reader: Reader): Promise<ReadBatc
     await learn([appId]);
     const app = apps.get(appId);
     const isPlain = !line.includes("\\");
-    const read = refusedAtSight(line, isRepeated) ?? parseEvent(fields, { app, now, producer, plain: isPlain });
+    const read = refuseUnparsed(line, isRepeated) ?? parseEvent(fields, { app, now, producer, plain: isPlain });
     if (typeof read !== "string") return void refused.push({ ...read, number, line: line.slice(0, 2_000) });
     seen.add(uuid);
-    const row = binaryRow(read, step);
+    const row = encodeRow(read, step);
     rows.reserve(row.length);
     rows.bytes(row);
   };
@@ -106,8 +106,8 @@ export async function readBatch(bytes: Buffer, reader: Reader): Promise<ReadBatc
   return { accepted: seen.size, events: rows.take(), refused };
 }
 
-export function countReasons(refused: readonly RefusedLine[]): Partial<Record<Refusal, number>> {
-  const counts: Partial<Record<Refusal, number>> = {};
+export function countReasons(refused: readonly RefusedLine[]): Partial<Record<EventRefusal, number>> {
+  const counts: Partial<Record<EventRefusal, number>> = {};
   for (const { reason } of refused) counts[reason] = (counts[reason] ?? 0) + 1;
   return counts;
 }

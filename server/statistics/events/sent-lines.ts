@@ -10,13 +10,13 @@ export interface BatchLimits {
 }
 
 /** A batch as received. */
-export interface SentBatch {
+export interface BatchBody {
   readonly pieces: readonly Uint8Array[];
   readonly encoding: string | undefined;
 }
 
 /** Range of a line within its batch, without its line end. */
-export interface LinePlace {
+export interface LineRange {
   readonly from: number;
   readonly to: number;
 }
@@ -25,7 +25,7 @@ export interface LinePlace {
  * Decodes a batch. Unzips no further than the limit: a small body may hide a huge one. Throws `payload_too_large`,
  * `malformed_request` or `unsupported_media_type`.
  */
-export async function bytesOf({ pieces, encoding }: SentBatch, limits: BatchLimits): Promise<Buffer> {
+export async function decodeBody({ pieces, encoding }: BatchBody, limits: BatchLimits): Promise<Buffer> {
   const sent = Buffer.concat(pieces);
   if (encoding === undefined || encoding === "identity") return sent;
   if (encoding !== "gzip") throw new Failure("unsupported_media_type");
@@ -38,7 +38,7 @@ export async function bytesOf({ pieces, encoding }: SentBatch, limits: BatchLimi
 const [lineEnd, space, lastOfAscii] = [0x0a, 0x20, 0x7e] as const;
 
 /** Decodes only lines that begin with a space or a character beyond ASCII, which may be a space too. */
-function isEmpty(bytes: Buffer, { from, to }: LinePlace): boolean {
+function isEmpty(bytes: Buffer, { from, to }: LineRange): boolean {
   const first = bytes[from] ?? space;
   return (first <= space || first > lastOfAscii) && bytes.toString("utf8", from, to).trim() === "";
 }
@@ -47,9 +47,9 @@ function isEmpty(bytes: Buffer, { from, to }: LinePlace): boolean {
  * Finds lines that are not empty. Stops at the limit, and at twice as many line ends: megabytes of line ends are no
  * lines. Throws `payload_too_large`.
  */
-export function linePlaces(bytes: Buffer, limits: BatchLimits): LinePlace[] {
+export function lineRanges(bytes: Buffer, limits: BatchLimits): LineRange[] {
   const mostLineEnds = limits.lines * 2;
-  const places: LinePlace[] = [];
+  const places: LineRange[] = [];
   let ends = 0;
   for (let from = 0; from < bytes.length; ends += 1) {
     const found = bytes.indexOf(lineEnd, from);
@@ -62,7 +62,7 @@ export function linePlaces(bytes: Buffer, limits: BatchLimits): LinePlace[] {
 }
 
 /** Decodes a batch's lines as texts. */
-export async function linesOf(sent: SentBatch, limits: BatchLimits): Promise<string[]> {
-  const bytes = await bytesOf(sent, limits);
-  return linePlaces(bytes, limits).map(({ from, to }) => bytes.toString("utf8", from, to));
+export async function readLines(sent: BatchBody, limits: BatchLimits): Promise<string[]> {
+  const bytes = await decodeBody(sent, limits);
+  return lineRanges(bytes, limits).map(({ from, to }) => bytes.toString("utf8", from, to));
 }

@@ -2,24 +2,24 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
-import { batchRoom, type BatchPlace } from "./batch-room.ts";
+import { batchAdmission, type BatchReservation } from "./batch-room.ts";
 import { findProducer } from "./ingestion-keys.ts";
-import type { BatchLimits, SentBatch } from "./sent-lines.ts";
+import type { BatchLimits, BatchBody } from "./sent-lines.ts";
 
 const mediaType = "application/x-ndjson";
 
 /** Memory budget, in batches of the largest size. Beyond it, producers must retry. */
-const largestBatches = 4;
+const budgetInBatches = 4;
 /** The engine runs a few statements at a time: more batches at once would only delay queries. */
-const works = 4;
+const maxConcurrentBatches = 4;
 /** Seconds for a whole batch to arrive. */
 const bodySeconds = 60;
 
 /** Endpoint to which the store's programs send JSON lines, with its handler. */
-interface Intake {
+interface BatchEndpoint {
   readonly path: string;
   readonly limits: BatchLimits;
-  readonly take: (sent: SentBatch, request: FastifyRequest, producer: string) => Promise<object>;
+  readonly take: (sent: BatchBody, request: FastifyRequest, producer: string) => Promise<object>;
 }
 
 async function requireProducer(request: FastifyRequest, { database, environment }: Services): Promise<string> {
@@ -42,9 +42,13 @@ async function piecesOf(body: AsyncIterable<Buffer>, limits: BatchLimits): Promi
 }
 
 /** Opens an endpoint for holders of an ingestion key. Responds when the batch is stored. */
-export async function serveBatches(app: FastifyInstance, services: Services, intake: Intake): Promise<void> {
+export async function serveBatches(app: FastifyInstance, services: Services, intake: BatchEndpoint): Promise<void> {
   const { path, limits, take } = intake;
-  const room = batchRoom({ bytes: limits.bytes * largestBatches, batchBytes: limits.bytes, works });
+  const room = batchAdmission({
+    bytes: limits.bytes * budgetInBatches,
+    batchBytes: limits.bytes,
+    works: maxConcurrentBatches,
+  });
   await app.register(async (ingestion) => {
     ingestion.addContentTypeParser(mediaType, (_request: FastifyRequest, body: IncomingMessage) =>
       piecesOf(body, limits),
@@ -77,6 +81,6 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Sender, identified by its ingestion key. */
     producer: string | null;
-    batchPlace: BatchPlace | null;
+    batchPlace: BatchReservation | null;
   }
 }

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from "fastify";
-import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
+import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { fieldFailure } from "#server/http/failure.ts";
-import { knownApps } from "./known-apps.ts";
-import { letGo } from "./let-go.ts";
+import { createAppLookup } from "./known-apps.ts";
+import { releaseBuffer } from "./let-go.ts";
 import { countReasons } from "./read-batch.ts";
-import { readInThreads } from "./reading/read-in-threads.ts";
+import { parseInPool } from "./reading/read-in-threads.ts";
 import { serveBatches } from "./serve-batches.ts";
 import { writeRefused } from "./write-batch.ts";
 
 interface Receipt {
   readonly accepted: number;
   readonly refused: number;
-  readonly reasons: Partial<Record<Refusal, number>>;
+  readonly reasons: Partial<Record<EventRefusal, number>>;
 }
 
 function requireBatchKey({ headers }: FastifyRequest): string {
   const key = headers["idempotency-key"];
-  if (typeof key === "string" && /^[\x21-\x7e]+$/.test(key) && key.length <= batchLimits.keyCharacters) return key;
+  if (typeof key === "string" && /^[\x21-\x7e]+$/.test(key) && key.length <= eventBatchLimits.keyCharacters) return key;
   throw fieldFailure("Idempotency-Key", key === undefined ? "required" : "invalid");
 }
 
@@ -26,17 +26,17 @@ function requireBatchKey({ headers }: FastifyRequest): string {
  * on disk; it is counted within seconds. A batch repeated under its key changes nothing.
  */
 export const serveIngestion: Plugin = async (app, services) => {
-  const findApps = knownApps(services.database);
+  const findApps = createAppLookup(services.database);
   await serveBatches(app, services, {
     path: "/api/x/events",
-    limits: batchLimits,
+    limits: eventBatchLimits,
     take: async (sent, request, producer): Promise<Receipt> => {
       const batch = requireBatchKey(request);
       const analytics = await services.statistics.open();
       const { accepted, refused, events } = await services.statistics.counting.write(`${producer} ${batch}`, (step) =>
-        readInThreads({ ...sent, now: Date.now(), producer, step, findApps }),
+        parseInPool({ ...sent, now: Date.now(), producer, step, findApps }),
       );
-      letGo(events);
+      releaseBuffer(events);
       await writeRefused(analytics, refused, { producer, batch });
       return { accepted, refused: refused.length, reasons: countReasons(refused) };
     },

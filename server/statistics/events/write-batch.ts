@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { Analytics } from "../engine/analytics.ts";
 import { eventColumnNames } from "../schema/events-table.ts";
-import { binaryRow } from "./binary-rows.ts";
+import { encodeRow } from "./binary-rows.ts";
 import { database } from "../schema/layout.ts";
 import type { RefusedLine } from "./parse-event.ts";
 
 /** TabSeparated rows as a stream. */
-export function asStream(rows: readonly string[]): Readable {
+export function toTsvStream(rows: readonly string[]): Readable {
   return Readable.from([Buffer.from(`${rows.join("\n")}\n`)], { objectMode: false });
 }
 
@@ -14,13 +14,13 @@ export function asStream(rows: readonly string[]): Readable {
 const noStep = "0";
 
 /** Encodes TabSeparated rows as RowBinary, each with the step it is counted in. */
-export function eventsOf(rows: readonly string[], step = noStep): Uint8Array {
-  return Buffer.concat(rows.map((row) => binaryRow(row, step)));
+export function encodeEvents(rows: readonly string[], step = noStep): Uint8Array {
+  return Buffer.concat(rows.map((row) => encodeRow(row, step)));
 }
 
 /** Wraps existing rows for a writer that chooses the step. */
-export function inStep(rows: readonly string[]) {
-  return (step: string) => ({ events: eventsOf(rows, step) });
+export function withStep(rows: readonly string[]) {
+  return (step: string) => ({ events: encodeEvents(rows, step) });
 }
 
 /** Writes raw events; repeated under the same token they change nothing, whatever their step. */
@@ -34,7 +34,7 @@ export async function writeEvents(
 }
 
 /** Escapes a text for TabSeparated. */
-export function plain(text: string): string {
+export function escapeTsv(text: string): string {
   return text.replaceAll("\\", "\\\\").replaceAll("\t", "\\t").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
 }
 
@@ -46,8 +46,8 @@ export async function writeRefused(
 ): Promise<void> {
   if (refused.length === 0) return;
   const rows = refused.map(({ number, reason, field, line }) =>
-    [plain(producer), plain(batch), number, reason, plain(field), plain(line)].join("\t"),
+    [escapeTsv(producer), escapeTsv(batch), number, reason, escapeTsv(field), escapeTsv(line)].join("\t"),
   );
   const columns = ["producer", "batch", "line_number", "reason", "field", "line"];
-  await analytics.insert(`${database}.refused_lines`, columns, asStream(rows), `refused ${producer} ${batch}`);
+  await analytics.insert(`${database}.refused_lines`, columns, toTsvStream(rows), `refused ${producer} ${batch}`);
 }

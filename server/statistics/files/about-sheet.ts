@@ -3,21 +3,21 @@ import { metrics } from "#contract/statistics/metrics.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { freshness } from "../reports/answer.ts";
 import type { AppNames } from "./file-columns.ts";
-import type { ReportQuestion } from "./report-question.ts";
-import { counts, reportShapes } from "./report-shape.ts";
+import type { ReportQuery } from "./report-question.ts";
+import { counts, reportDefinitions } from "./report-shape.ts";
 import type { Sheet } from "#server/files/xlsx/write-xlsx.ts";
 
 const minutes = (instant: string): string =>
   `${new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }).format(new Date(instant))} IST`;
 
 /** Explains the numbers, their days and their freshness on a sheet that travels with the file. */
-export async function aboutSheet(analytics: Analytics, question: ReportQuestion, app: AppNames): Promise<Sheet> {
+export async function aboutSheet(analytics: Analytics, question: ReportQuery, app: AppNames): Promise<Sheet> {
   const { from, to, type, daily, columns } = question;
   const { asOf, provisionalFrom, timeZone } = await freshness(analytics);
   const rows = [
     ["App", app.title],
     ["Package", app.packageName],
-    ["Report", `${reportShapes[type].title}, ${daily ? "daily" : "total"}`],
+    ["Report", `${reportDefinitions[type].title}, ${daily ? "daily" : "total"}`],
     ["Days", from === to ? from : `${from} to ${to}`],
     ["Time zone", timeZone],
     ["Data as of", asOf === null ? "no data yet" : minutes(asOf)],

@@ -5,7 +5,7 @@ import type { ReportRow } from "./report-rows.ts";
 const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
 const byteOrderMark = "\uFEFF";
-const lettersTogether = 64 * 1024;
+const chunkCharacters = 64 * 1024;
 
 /** Yields a CSV file's bytes, a piece at a time. */
 export async function* writeCsv(
@@ -16,7 +16,7 @@ export async function* writeCsv(
   let text = byteOrderMark + csvLine(columns.map(({ header }) => header));
   for await (const row of rows) {
     text += csvLine(columns.map(({ cellOf }) => cellOf(row)));
-    if (text.length < lettersTogether) continue;
+    if (text.length < chunkCharacters) continue;
     yield Buffer.from(text, encoding);
     text = "";
   }

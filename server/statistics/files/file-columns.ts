@@ -1,10 +1,10 @@
 import { indianStates } from "#contract/reference/states.ts";
 import { languages } from "#contract/reference/languages.ts";
-import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
+import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
 import { isCount, type ReportColumn } from "#contract/statistics/report-options.ts";
 import { nameOfApi } from "../reports/android.ts";
 import type { ReportRow } from "./report-rows.ts";
-import { counts, type Field, type ReportShape, type Shown } from "./report-shape.ts";
+import { counts, type Field, type ReportDefinition, type DisplayFormat } from "./report-shape.ts";
 
 export type Cell = string | number;
 
@@ -23,7 +23,7 @@ export interface AppNames {
 const states = new Map<string, string>(indianStates.map(({ code, name }) => [code, name]));
 const languageNames = new Map<string, string>(languages.map(({ code, english }) => [code, english]));
 
-const show: Record<Shown, (value: Cell) => Cell> = {
+const displayFormatters: Record<DisplayFormat, (value: Cell) => Cell> = {
   text: (value) => String(value),
   code: (value) => (Number(value) === 0 ? "" : Number(value)),
   androidName: (value) => (Number(value) === 0 ? "" : nameOfApi(Number(value))),
@@ -32,18 +32,18 @@ const show: Record<Shown, (value: Cell) => Cell> = {
 };
 
 /** Formats a field; `nothing` stands for a value the device did not report. */
-const nameCell = (field: Field, shown: Shown, nothing: string) => (row: ReportRow) => {
-  const cell = show[shown](row.fields[field.name] ?? "");
+const dimensionCell = (field: Field, shown: DisplayFormat, nothing: string) => (row: ReportRow) => {
+  const cell = displayFormatters[shown](row.fields[field.name] ?? "");
   return cell === "" ? nothing : cell;
 };
 
 const dayColumn: FileColumn = { header: "Date", kind: "day", cellOf: ({ day }) => day ?? "" };
-const same = (header: string, text: string): FileColumn => ({ header, kind: "text", cellOf: () => text });
+const constantColumn = (header: string, text: string): FileColumn => ({ header, kind: "text", cellOf: () => text });
 const countCell = (kind: EventKind) => (row: ReportRow) => row.counts[kind] ?? 0;
 
 /** Columns of our own layout, in a fixed order. */
 export function ownColumns(
-  shape: ReportShape,
+  shape: ReportDefinition,
   daily: boolean,
   chosen: readonly ReportColumn[],
   app: AppNames,
@@ -51,10 +51,10 @@ export function ownColumns(
   const names = shape.names.filter(({ column }) => column === null || chosen.includes(column));
   return [
     ...(daily ? [dayColumn] : []),
-    ...(chosen.includes("appName") ? [same("App Name", app.title)] : []),
-    ...(chosen.includes("package") ? [same("Package Name", app.packageName)] : []),
+    ...(chosen.includes("appName") ? [constantColumn("App Name", app.title)] : []),
+    ...(chosen.includes("package") ? [constantColumn("Package Name", app.packageName)] : []),
     ...names.map(({ field, header, shown }): FileColumn => {
-      return { header, kind: shown === "code" ? "code" : "text", cellOf: nameCell(field, shown, unknown) };
+      return { header, kind: shown === "code" ? "code" : "text", cellOf: dimensionCell(field, shown, unknownValue) };
     }),
     ...Object.entries(counts).flatMap(([column, { header, kind }]): FileColumn[] =>
       chosen.some((one) => isCount(one) && one === column) ? [{ header, kind: "count", cellOf: countCell(kind) }] : [],
@@ -80,12 +80,12 @@ const playCounts: readonly (readonly [header: string, kind: EventKind | null])[]
 ];
 
 /** Columns of Play's layout, where an unknown value is an empty cell, never a word. */
-export function playColumns({ play, kinds }: ReportShape, app: AppNames): FileColumn[] {
+export function playColumns({ play, kinds }: ReportDefinition, app: AppNames): FileColumn[] {
   const { header, field, shown = "text" } = play;
   return [
     dayColumn,
-    same("Package Name", app.packageName),
-    ...(header && field ? [{ header, kind: "text" as const, cellOf: nameCell(field, shown, "") }] : []),
+    constantColumn("Package Name", app.packageName),
+    ...(header && field ? [{ header, kind: "text" as const, cellOf: dimensionCell(field, shown, "") }] : []),
     ...playCounts.map(([name, kind]): FileColumn => {
       const counted = kind !== null && kinds.includes(kind);
       return { header: name, kind: "count", cellOf: counted ? countCell(kind) : () => "" };
@@ -93,6 +93,6 @@ export function playColumns({ play, kinds }: ReportShape, app: AppNames): FileCo
   ];
 }
 
-export function playKinds({ kinds }: ReportShape): EventKind[] {
+export function playKinds({ kinds }: ReportDefinition): EventKind[] {
   return kinds.filter((kind) => playCounts.some(([, one]) => one === kind));
 }

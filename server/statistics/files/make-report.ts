@@ -1,12 +1,12 @@
 import { findApp } from "#server/apps/apps.store.ts";
 import { Failure } from "#server/http/failure.ts";
-import type { FileMaker } from "#server/prepared-files/prepare-file.ts";
-import { namesOf, rowsQuestion, writeReport } from "./report-file.ts";
-import { ReportQuestion } from "./report-question.ts";
+import type { FileWriter } from "#server/prepared-files/prepare-file.ts";
+import { namesOf, toRowsQuery, writeReport } from "./report-file.ts";
+import { ReportQuery } from "./report-question.ts";
 import { countReportRows, type ReportRow } from "./report-rows.ts";
 
 /** Fails if rows are missing: events only ever add rows, so fewer than counted means a truncated result. */
-async function* notCut(rows: AsyncIterable<ReportRow>, counted: number): AsyncGenerator<ReportRow> {
+async function* failIfTruncated(rows: AsyncIterable<ReportRow>, counted: number): AsyncGenerator<ReportRow> {
   let written = 0;
   for await (const row of rows) {
     yield row;
@@ -16,12 +16,12 @@ async function* notCut(rows: AsyncIterable<ReportRow>, counted: number): AsyncGe
 }
 
 /** Prepares a report that is too long to be streamed at once. */
-export const makeReport: FileMaker = async ({ database, statistics }, { appId, question: asked }, watch) => {
+export const prepareReport: FileWriter = async ({ database, statistics }, { appId, question: asked }, watch) => {
   const app = appId === null ? undefined : await findApp(database.db, appId);
   if (!app) throw new Failure("app_not_found");
   const analytics = await statistics.open();
-  const question = ReportQuestion.parse(asked);
-  const counted = await countReportRows(analytics, rowsQuestion(question));
-  const watchAll = (rows: AsyncIterable<ReportRow>) => watch(notCut(rows, counted));
+  const question = ReportQuery.parse(asked);
+  const counted = await countReportRows(analytics, toRowsQuery(question));
+  const watchAll = (rows: AsyncIterable<ReportRow>) => watch(failIfTruncated(rows, counted));
   return writeReport(question, { analytics, app: namesOf(app), watch: watchAll });
 };

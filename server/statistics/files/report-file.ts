@@ -3,9 +3,9 @@ import type { Analytics } from "../engine/analytics.ts";
 import { aboutSheet } from "./about-sheet.ts";
 import { writeCsv } from "./csv.ts";
 import { type AppNames, type FileColumn, ownColumns, playColumns, playKinds } from "./file-columns.ts";
-import type { ReportQuestion } from "./report-question.ts";
-import { type ReportRow, readReport, type RowsQuestion } from "./report-rows.ts";
-import { type Field, kindsOf, type ReportShape, reportShapes } from "./report-shape.ts";
+import type { ReportQuery } from "./report-question.ts";
+import { type ReportRow, readReport, type RowsQuery } from "./report-rows.ts";
+import { type Field, eventKindsOf, type ReportDefinition, reportDefinitions } from "./report-shape.ts";
 import type { SheetColumn } from "#server/files/xlsx/sheet.ts";
 import { writeXlsx } from "#server/files/xlsx/write-xlsx.ts";
 
@@ -14,29 +14,29 @@ export function namesOf(app: AppRow): AppNames {
 }
 
 /** Names a file. Google Play's are named by package, first month and dimension. */
-export function nameOfFile({ type, daily, format, from, to }: ReportQuestion, { packageName }: AppNames): string {
+export function reportFileName({ type, daily, format, from, to }: ReportQuery, { packageName }: AppNames): string {
   if (format === "play-csv")
-    return `installs_${packageName}_${from.slice(0, 7).replace("-", "")}_${reportShapes[type].play.name}.csv`;
+    return `installs_${packageName}_${from.slice(0, 7).replace("-", "")}_${reportDefinitions[type].play.name}.csv`;
   return `${packageName}_${type}_${daily ? "daily" : "total"}_${from}_${to}.${format}`;
 }
 
 /** Fields to group by: only those that are shown. */
-function fieldsOf(shape: ReportShape, { format, columns }: ReportQuestion): Field[] {
+function fieldsOf(shape: ReportDefinition, { format, columns }: ReportQuery): Field[] {
   if (format === "play-csv") return shape.play.field ? [shape.play.field] : [];
   const shown = shape.names.filter(({ column }) => column === null || columns.includes(column));
   return [...new Set(shown.map(({ field }) => field))];
 }
 
-export function rowsQuestion(question: ReportQuestion): RowsQuestion {
+export function toRowsQuery(question: ReportQuery): RowsQuery {
   const { appId, from, to, type, daily, format, columns } = question;
-  const shape = reportShapes[type];
+  const shape = reportDefinitions[type];
   return {
     appId,
     range: { from, to },
     daily,
     table: shape.table,
     fields: fieldsOf(shape, question),
-    kinds: format === "play-csv" ? playKinds(shape) : kindsOf(columns),
+    kinds: format === "play-csv" ? playKinds(shape) : eventKindsOf(columns),
   };
 }
 
@@ -56,12 +56,12 @@ export interface Source {
 
 /** Yields a file's bytes, a piece at a time; nothing is stored. */
 export async function* writeReport(
-  question: ReportQuestion,
+  question: ReportQuery,
   { analytics, app, watch = (rows) => rows }: Source,
 ): AsyncGenerator<Uint8Array> {
   const { type, daily, format, columns } = question;
-  const shape = reportShapes[type];
-  const rows = watch(readReport(analytics, rowsQuestion(question)));
+  const shape = reportDefinitions[type];
+  const rows = watch(readReport(analytics, toRowsQuery(question)));
   if (format === "play-csv") return yield* writeCsv(playColumns(shape, app), rows, "utf16le");
   const shown = ownColumns(shape, daily, columns, app);
   if (format === "csv") return yield* writeCsv(shown, rows, "utf8");

@@ -1,7 +1,7 @@
 import type { EventKind } from "#contract/statistics/metrics.ts";
-import { daysOf, type Range } from "#contract/statistics/ranges.ts";
+import { daysInRange, type Range } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
-import type { Parameters } from "../engine/parameters.ts";
+import type { QueryParameters } from "../engine/parameters.ts";
 import { database } from "../schema/layout.ts";
 import type { Field } from "./report-shape.ts";
 
@@ -15,7 +15,7 @@ export interface ReportRow {
   readonly counts: Readonly<Partial<Record<EventKind, number>>>;
 }
 
-export interface RowsQuestion {
+export interface RowsQuery {
   readonly appId: string;
   readonly range: Range;
   readonly daily: boolean;
@@ -28,14 +28,14 @@ export interface RowsQuestion {
 type Row = Record<string, Value>;
 
 /** Rows per query: neither server nor engine ever holds a long file as one result. */
-const usualSlice = 200_000;
+const defaultSliceRows = 200_000;
 
-const keysOf = ({ daily, fields }: RowsQuestion): readonly { name: string; type: string }[] => [
+const keysOf = ({ daily, fields }: RowsQuery): readonly { name: string; type: string }[] => [
   ...(daily ? [{ name: "day", type: "Date" }] : []),
   ...fields,
 ];
 
-function partOf(question: RowsQuestion): string {
+function partOf(question: RowsQuery): string {
   const kinds = question.kinds.map((kind) => `'${kind}'`).join(", ");
   return `FROM ${database}.${question.table}
     WHERE app_id = {app:UUID} AND kind IN (${kinds}) AND day BETWEEN {from:Date} AND {to:Date}`;
@@ -43,10 +43,10 @@ function partOf(question: RowsQuestion): string {
 
 /** Query for the rows after `last`, in key order. */
 function sliceOf(
-  question: RowsQuestion,
+  question: RowsQuery,
   last: Row | undefined,
   sliceRows: number,
-): { sql: string; parameters: Parameters } {
+): { sql: string; parameters: QueryParameters } {
   const { appId, range, kinds } = question;
   const keys = keysOf(question);
   const names = keys.map(({ name }) => name).join(", ");
@@ -61,7 +61,7 @@ function sliceOf(
 }
 
 /** Reads the rollup behind the screen's numbers, slice by slice. */
-async function* rowsOf(analytics: Analytics, question: RowsQuestion, sliceRows: number): AsyncGenerator<Row> {
+async function* rowsOf(analytics: Analytics, question: RowsQuery, sliceRows: number): AsyncGenerator<Row> {
   let last: Row | undefined;
   for (;;) {
     const { sql, parameters } = sliceOf(question, last, sliceRows);
@@ -75,7 +75,7 @@ async function* rowsOf(analytics: Analytics, question: RowsQuestion, sliceRows: 
   }
 }
 
-const present = ({ daily, fields, kinds }: RowsQuestion, row: Row): ReportRow => ({
+const present = ({ daily, fields, kinds }: RowsQuery, row: Row): ReportRow => ({
   day: daily ? String(row.day) : null,
   fields: Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? ""])),
   counts: Object.fromEntries(kinds.map((kind) => [kind, Number(row[`${kind}_count`] ?? 0)])),
@@ -84,11 +84,11 @@ const present = ({ daily, fields, kinds }: RowsQuestion, row: Row): ReportRow =>
 /** Yields a report's rows. If only the day groups them, days without events have a row too. */
 export async function* readReport(
   analytics: Analytics,
-  question: RowsQuestion,
-  sliceRows = usualSlice,
+  question: RowsQuery,
+  sliceRows = defaultSliceRows,
 ): AsyncGenerator<ReportRow> {
   const { range, daily, fields } = question;
-  const days = daily && fields.length === 0 ? daysOf(range) : [];
+  const days = daily && fields.length === 0 ? daysInRange(range) : [];
   const empty = (day: string): ReportRow => present(question, { day });
   for await (const row of rowsOf(analytics, question, sliceRows)) {
     while (days.length > 0 && (days[0] ?? "") < String(row.day)) yield empty(days.shift() ?? "");
@@ -99,9 +99,9 @@ export async function* readReport(
 }
 
 /** Counts a report's rows. */
-export async function countReportRows(analytics: Analytics, question: RowsQuestion): Promise<number> {
+export async function countReportRows(analytics: Analytics, question: RowsQuery): Promise<number> {
   const { appId, range, daily, fields } = question;
-  if (fields.length === 0) return daily ? daysOf(range).length : 1;
+  if (fields.length === 0) return daily ? daysInRange(range).length : 1;
   const names = keysOf(question).map(({ name }) => name);
   const [row] = await analytics.rows<{ n: number }>(
     `SELECT count() AS n FROM (SELECT ${names.join(", ")} ${partOf(question)} GROUP BY ${names.join(", ")})`,

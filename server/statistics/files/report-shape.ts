@@ -20,41 +20,51 @@ const fields = {
 } as const satisfies Record<string, Field>;
 
 /** Display format of a field: its code or its name. */
-export type Shown = "text" | "code" | "androidName" | "stateName" | "languageName";
+export type DisplayFormat = "text" | "code" | "androidName" | "stateName" | "languageName";
 
-export interface NameColumn {
+export interface DimensionColumn {
   /** Choice that adds it; null if the report always has it. */
   readonly column: ReportColumn | null;
   readonly field: Field;
   readonly header: string;
-  readonly shown: Shown;
+  readonly shown: DisplayFormat;
 }
 
 /** A report's rollup and columns. */
-export interface ReportShape {
+export interface ReportDefinition {
   readonly title: string;
   readonly table: string;
-  readonly names: readonly NameColumn[];
+  readonly names: readonly DimensionColumn[];
   /** Google Play's one column for this report, and the last part of its file name. */
-  readonly play: { readonly name: string; readonly header?: string; readonly field?: Field; readonly shown?: Shown };
+  readonly play: {
+    readonly name: string;
+    readonly header?: string;
+    readonly field?: Field;
+    readonly shown?: DisplayFormat;
+  };
   /** Event kinds that the rollup counts. */
   readonly kinds: readonly EventKind[];
 }
 
-const always = (field: Field, header: string, shown: Shown = "text"): NameColumn => ({
+const always = (field: Field, header: string, shown: DisplayFormat = "text"): DimensionColumn => ({
   column: null,
   field,
   header,
   shown,
 });
-const chosen = (column: ReportColumn, field: Field, header: string, shown: Shown = "text"): NameColumn => ({
+const chosen = (
+  column: ReportColumn,
+  field: Field,
+  header: string,
+  shown: DisplayFormat = "text",
+): DimensionColumn => ({
   column,
   field,
   header,
   shown,
 });
 
-export const reportShapes: Record<ReportType, ReportShape> = {
+export const reportDefinitions: Record<ReportType, ReportDefinition> = {
   "by-version": {
     title: "By app version",
     table: "versions",
@@ -123,6 +133,6 @@ export const counts: Record<CountColumn, Count> = {
   videoImpressions: { header: "Video Impressions", kind: "video_impression" },
 };
 
-export function kindsOf(columns: readonly ReportColumn[]): EventKind[] {
+export function eventKindsOf(columns: readonly ReportColumn[]): EventKind[] {
   return columns.filter(isCount).map((column) => counts[column].kind);
 }

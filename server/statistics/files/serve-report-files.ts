@@ -3,18 +3,18 @@ import type { FastifyReply } from "fastify";
 import type { Abilities } from "#contract/access/rules.ts";
 import type { Services } from "#server/services.ts";
 import { mediaTypes } from "#server/prepared-files/media-types.ts";
-import { openQuestion } from "../reports/question.ts";
-import { nameOfFile, namesOf, writeReport } from "./report-file.ts";
-import { reportLinks } from "./report-link.ts";
-import type { ReportQuestion } from "./report-question.ts";
+import { openAppReport } from "../reports/question.ts";
+import { reportFileName, namesOf, writeReport } from "./report-file.ts";
+import { signedReportLinks } from "./report-link.ts";
+import type { ReportQuery } from "./report-question.ts";
 
 interface Asker {
   readonly abilities: Abilities;
   readonly services: Services;
 }
 
-async function streamReport(asker: Asker, question: ReportQuestion, reply: FastifyReply): Promise<FastifyReply> {
-  const found = await openQuestion(asker, question.appId);
+async function streamReport(asker: Asker, question: ReportQuery, reply: FastifyReply): Promise<FastifyReply> {
+  const found = await openAppReport(asker, question.appId);
   const app = namesOf(found.app);
   const bytes = writeReport(question, { analytics: found.analytics, app });
   const first = await bytes.next(); // an unavailable store answers with its error, not with half a file
@@ -23,12 +23,15 @@ async function streamReport(asker: Asker, question: ReportQuestion, reply: Fasti
     yield* bytes;
   };
   return reply
-    .header("content-disposition", `attachment; filename="${nameOfFile(question, app).replaceAll(/[^\w.-]/g, "_")}"`)
+    .header(
+      "content-disposition",
+      `attachment; filename="${reportFileName(question, app).replaceAll(/[^\w.-]/g, "_")}"`,
+    )
     .type(mediaTypes[question.format])
     .send(Readable.from(rest()));
 }
 
 /** `GET /api/x/report-files?token=…`: streams a report to the holder of its link, while the session lasts. */
-export const serveReportFiles = reportLinks.serve(({ file, abilities, reply }, services) =>
+export const serveReportFiles = signedReportLinks.serve(({ file, abilities, reply }, services) =>
   streamReport({ abilities, services }, file, reply),
 );

@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { addDays, type Range } from "#contract/statistics/ranges.ts";
 import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
@@ -6,7 +6,7 @@ import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle, type Route } from "#server/http/route.ts";
 import type { Analytics } from "../engine/analytics.ts";
-import { echo, freshness } from "../reports/answer.ts";
+import { dateRangeFields, freshness } from "../reports/answer.ts";
 import { countPerDay } from "../reports/daily.ts";
 import { today } from "../reports/question.ts";
 import { countRealTime } from "../reports/real-time.ts";
@@ -28,7 +28,7 @@ const homeInstalls = handle(homeCalls.homeInstalls)(async ({ query, abilities, s
   for (const id of ids) {
     const app = apps.get(id);
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "read", recordOf("Statistics", app), "app_not_found");
+    requireAllowed(abilities, "read", accessRecord("Statistics", app), "app_not_found");
   }
   const analytics = await services.statistics.open();
   const range = { from: addDays(today(), -days), to: addDays(today(), -1) };
@@ -36,7 +36,7 @@ const homeInstalls = handle(homeCalls.homeInstalls)(async ({ query, abilities, s
   const now = Date.now();
   return {
     items: await Promise.all(ids.map((id) => installsOf(analytics, id, { range, now }))),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "real_time_install", "install")),
   };
 });

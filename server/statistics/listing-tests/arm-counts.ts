@@ -1,5 +1,5 @@
 import { type Arm, armName, arms } from "#contract/statistics/arm.ts";
-import { daysOf } from "#contract/statistics/ranges.ts";
+import { daysInRange } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 import type { ArmCount } from "./always-valid.ts";
@@ -43,7 +43,7 @@ export async function countArms(
 function daysOfTest({ versionId, days }: ListingTest, counts: ReadonlyMap<string, ArmCount>): ArmDay[] {
   const on = (arm: Arm, day: string): ArmCount =>
     counts.get(`${armName(versionId, arm)} ${day}`) ?? { visitors: 0, installs: 0 };
-  return daysOf(days).map((date) => ({ date, a: on("a", date), b: on("b", date) }));
+  return daysInRange(days).map((date) => ({ date, a: on("a", date), b: on("b", date) }));
 }
 
 const plus = (one: ArmCount, other: ArmCount): ArmCount => ({

@@ -1,17 +1,17 @@
-import { type ArmCount, conversionOf, halfWidth, isEnough, varianceOfDifference } from "./always-valid.ts";
+import { type ArmCount, conversionOf, halfWidth, hasEnoughData, varianceOfDifference } from "./always-valid.ts";
 
 /** Difference to be detected: the one observed so far, or one percentage point. */
 export type Basis = "observed" | "one_point";
 
-export interface Needed {
+export interface RemainingDays {
   readonly days: number;
   readonly basis: Basis;
 }
 
 export const onePoint = 0.01;
-const mostDays = 365;
+const maxDays = 365;
 /** Longest wait for an observed difference. */
-const patienceDays = 90;
+const maxWaitDays = 90;
 
 /** Visitors per arm on an ordinary day. */
 interface DailyVisitors {
@@ -19,7 +19,7 @@ interface DailyVisitors {
   readonly b: number;
 }
 
-const grown = (arm: ArmCount, visitors: number): ArmCount => ({
+const extrapolate = (arm: ArmCount, visitors: number): ArmCount => ({
   visitors: arm.visitors + visitors,
   installs: arm.installs + visitors * (conversionOf(arm) ?? 0),
 });
@@ -31,21 +31,21 @@ export function daysUntil(
   daily: DailyVisitors,
 ): number | undefined {
   const isTold = (days: number): boolean => {
-    const [laterA, laterB] = [grown(a, daily.a * days), grown(b, daily.b * days)];
-    return isEnough(laterA, laterB) && halfWidth(varianceOfDifference(laterA, laterB)) < difference;
+    const [laterA, laterB] = [extrapolate(a, daily.a * days), extrapolate(b, daily.b * days)];
+    return hasEnoughData(laterA, laterB) && halfWidth(varianceOfDifference(laterA, laterB)) < difference;
   };
-  return Array.from({ length: mostDays + 1 }, (_, days) => days).find(isTold);
+  return Array.from({ length: maxDays + 1 }, (_, days) => days).find(isTold);
 }
 
 /**
  * Days that an undecided test still needs at today's traffic: for its observed difference or, if that takes too long,
  * for one percentage point. Null without traffic, or beyond a year.
  */
-export function daysNeeded(counts: { a: ArmCount; b: ArmCount }, daily: DailyVisitors): Needed | null {
+export function daysNeeded(counts: { a: ArmCount; b: ArmCount }, daily: DailyVisitors): RemainingDays | null {
   if (daily.a <= 0 || daily.b <= 0) return null;
   const seen = Math.abs((conversionOf(counts.b) ?? 0) - (conversionOf(counts.a) ?? 0));
-  const forSeen = isEnough(counts.a, counts.b) && seen > 0 ? daysUntil(seen, counts, daily) : undefined;
-  if (forSeen !== undefined && forSeen <= patienceDays) return { days: Math.max(1, forSeen), basis: "observed" };
+  const forSeen = hasEnoughData(counts.a, counts.b) && seen > 0 ? daysUntil(seen, counts, daily) : undefined;
+  if (forSeen !== undefined && forSeen <= maxWaitDays) return { days: Math.max(1, forSeen), basis: "observed" };
   const forPoint = daysUntil(onePoint, counts, daily);
   return forPoint === undefined ? null : { days: forPoint, basis: "one_point" };
 }

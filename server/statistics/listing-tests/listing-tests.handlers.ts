@@ -1,12 +1,12 @@
-import { type ListingTestReading, listingTestCalls } from "#contract/statistics/listing-test-calls.ts";
+import { type ListingTestResult, listingTestCalls } from "#contract/statistics/listing-test-calls.ts";
 import { handle, type Route } from "#server/http/route.ts";
 import { freshness } from "../reports/answer.ts";
-import { openQuestion, today } from "../reports/question.ts";
+import { openAppReport, today } from "../reports/question.ts";
 import { type ArmCount, conversionOf, differenceOf } from "./always-valid.ts";
 import { type ArmDay, countArms, runningTotals } from "./arm-counts.ts";
 import { type ListingTest, listingTestsOf } from "./listing-tests.store.ts";
-import { checkSplit } from "./split-check.ts";
-import { judge } from "./verdict.ts";
+import { checkSampleRatio } from "./split-check.ts";
+import { decideVerdict } from "./verdict.ts";
 
 const none: ArmCount = { visitors: 0, installs: 0 };
 const trafficDays = 7;
@@ -24,12 +24,12 @@ const presentArms = ({ a, b }: { a: ArmCount; b: ArmCount }) => ({
   b: { ...b, conversion: conversionOf(b) },
 });
 
-function read(test: ListingTest, days: readonly ArmDay[]): ListingTestReading {
+function read(test: ListingTest, days: readonly ArmDay[]): ListingTestResult {
   const totals = runningTotals(days);
   const { a, b } = totals.at(-1) ?? { a: none, b: none };
   const share = test.coveragePercentage === null ? null : test.coveragePercentage / 100;
-  const split = checkSplit(a.visitors, b.visitors, share);
-  const judged = judge({ a, b, split, running: test.endedAt === null, daily: dailyVisitors(days) });
+  const split = checkSampleRatio(a.visitors, b.visitors, share);
+  const judged = decideVerdict({ a, b, split, running: test.endedAt === null, daily: dailyVisitors(days) });
   return {
     versionId: test.versionId,
     version: test.version,
@@ -47,7 +47,7 @@ function read(test: ListingTest, days: readonly ArmDay[]): ListingTestReading {
 }
 
 const listingTests = handle(listingTestCalls.listingTests)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const tests = await listingTestsOf(services.database.db, app.id);
   const counts = await countArms(analytics, app.id, tests);
   return {

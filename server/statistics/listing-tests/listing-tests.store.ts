@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { auditOf } from "#server/staff/read-audit.ts";
+import { findAuditEntries } from "#server/staff/read-audit.ts";
 import { type VersionWithTest, versionsWithTests } from "#server/versions/listed-versions.store.ts";
 
 /** An app's listing test (A/B): step 4 of a version while that version is, or was, live. */
@@ -18,7 +18,7 @@ export interface ListingTest {
   readonly days: { readonly from: string; readonly to: string };
 }
 
-const mostTests = 20;
+const maxTests = 20;
 
 const CoverageChange = z.object({
   versionId: z.string(),
@@ -31,7 +31,7 @@ interface Change extends z.output<typeof CoverageChange> {
 }
 
 async function coverageChangesOf(tx: Tx, appId: string): Promise<Change[]> {
-  const rows = await auditOf(tx, { subject: "App", subjectId: appId, action: "package_config" });
+  const rows = await findAuditEntries(tx, { subject: "App", subjectId: appId, action: "package_config" });
   return rows.flatMap(({ at, data }) => {
     const change = CoverageChange.safeParse(data);
     return change.success ? [{ ...change.data, at }] : [];
@@ -71,5 +71,5 @@ export async function listingTestsOf(tx: Tx, appId: string, now: number = Date.n
   return versions
     .flatMap((version) => testOf(version, changes, now) ?? [])
     .sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime())
-    .slice(0, mostTests);
+    .slice(0, maxTests);
 }

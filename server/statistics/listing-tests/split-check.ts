@@ -1,9 +1,9 @@
 /** χ² with one degree of freedom that chance exceeds once in a thousand (NIST/SEMATECH e-Handbook, 1.3.6.7.4). */
-const critical = 10.828;
+const criticalValue = 10.828;
 /** Minimum expected visitors per arm; below, χ² is no guide. */
-const fewestExpected = 50;
+const minExpected = 50;
 
-export interface Split {
+export interface SampleRatio {
   /** B's share of the visitors, as configured and as observed. */
   readonly expected: number | null;
   readonly observed: number | null;
@@ -14,12 +14,12 @@ export interface Split {
  * Checks for a sample ratio mismatch. With one (p < 0.001), something beside chance decides who sees what, and the arms
  * cannot be compared. @param expected B's share of the visitors, 0 to 1; null if unknown
  */
-export function checkSplit(visitorsA: number, visitorsB: number, expected: number | null): Split {
+export function checkSampleRatio(visitorsA: number, visitorsB: number, expected: number | null): SampleRatio {
   const total = visitorsA + visitorsB;
   const observed = total === 0 ? null : visitorsB / total;
-  if (expected === null || total * Math.min(expected, 1 - expected) < fewestExpected)
+  if (expected === null || total * Math.min(expected, 1 - expected) < minExpected)
     return { expected, observed, broken: false };
   const [wantedA, wantedB] = [total * (1 - expected), total * expected];
   const chiSquare = (visitorsA - wantedA) ** 2 / wantedA + (visitorsB - wantedB) ** 2 / wantedB;
-  return { expected, observed, broken: chiSquare > critical };
+  return { expected, observed, broken: chiSquare > criticalValue };
 }

@@ -1,25 +1,25 @@
 import type { Verdict } from "#contract/statistics/listing-test-calls.ts";
 import { differenceOf, type ArmCount } from "./always-valid.ts";
-import { daysNeeded, type Needed, onePoint } from "./days-needed.ts";
-import type { Split } from "./split-check.ts";
+import { daysNeeded, type RemainingDays, onePoint } from "./days-needed.ts";
+import type { SampleRatio } from "./split-check.ts";
 
 interface Reading {
   readonly a: ArmCount;
   readonly b: ArmCount;
-  readonly split: Split;
+  readonly split: SampleRatio;
   readonly running: boolean;
   /** Visitors per arm on an ordinary day. */
   readonly daily: { readonly a: number; readonly b: number };
 }
 
-interface Judged {
+interface VerdictResult {
   readonly difference: ReturnType<typeof differenceOf>;
   readonly verdict: Verdict;
-  readonly needs: Needed | null;
+  readonly needs: RemainingDays | null;
 }
 
 /** Decides a test's verdict. No arm is called better before the always-valid interval excludes 0. */
-export function judge({ a, b, split, running, daily }: Reading): Judged {
+export function decideVerdict({ a, b, split, running, daily }: Reading): VerdictResult {
   const difference = differenceOf(a, b);
   const needs = running ? daysNeeded({ a, b }, daily) : null;
   if (split.broken) return { difference, verdict: "split_broken", needs: null };

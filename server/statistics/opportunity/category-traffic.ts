@@ -14,7 +14,7 @@ export interface LanguageTraffic {
 }
 
 /** Further apps of a category have a handful of impressions in each language. */
-const mostApps = 2_000;
+const maxApps = 2_000;
 
 const columns = `app_id AS appId, language, sumIf(n, kind = 'impression') AS impressions,
        sumIf(n, kind = 'install') AS installs`;
@@ -31,7 +31,7 @@ export function ownTraffic(analytics: Analytics, appId: string, range: Range): P
 }
 
 /** Traffic in regional languages, for the category's most installed apps in these days. */
-const askCategory = (analytics: Analytics, category: CategoryId, range: Range): Promise<LanguageTraffic[]> =>
+const queryCategory = (analytics: Analytics, category: CategoryId, range: Range): Promise<LanguageTraffic[]> =>
   analytics.rows<LanguageTraffic>(
     `SELECT ${columns} FROM ${database}.languages
      WHERE app_id IN (
@@ -40,16 +40,16 @@ const askCategory = (analytics: Analytics, category: CategoryId, range: Range): 
        GROUP BY app_id ORDER BY sum(n) DESC, app_id LIMIT {most:UInt32}
      ) AND ${inDays} AND language IN {languages:Array(String)}
      GROUP BY app_id, language`,
-    { category, languages: regionalLanguageCodes, most: mostApps, ...range },
+    { category, languages: regionalLanguageCodes, most: maxApps, ...range },
   );
 
-const keptMs = 600_000;
-const mostKept = 50;
-interface Kept {
+const cacheMs = 600_000;
+const maxCached = 50;
+interface CacheEntry {
   readonly until: number;
   readonly rows: Promise<LanguageTraffic[]>;
 }
-const kept = new WeakMap<Analytics, Map<string, Kept>>();
+const cache = new WeakMap<Analytics, Map<string, CacheEntry>>();
 
 /**
  * Queries a category's traffic at most every ten minutes. The query reads a good part of the store (half a second with
@@ -61,15 +61,15 @@ export function categoryTraffic(
   range: Range,
   now: number = Date.now(),
 ): Promise<LanguageTraffic[]> {
-  const answers = kept.get(analytics) ?? new Map<string, Kept>();
-  kept.set(analytics, answers);
+  const answers = cache.get(analytics) ?? new Map<string, CacheEntry>();
+  cache.set(analytics, answers);
   const key = `${category} ${range.from} ${range.to}`;
   const known = answers.get(key);
   if (known && known.until > now) return known.rows;
-  if (answers.size >= mostKept) answers.delete(answers.keys().next().value ?? "");
-  const rows = askCategory(analytics, category, range);
+  if (answers.size >= maxCached) answers.delete(answers.keys().next().value ?? "");
+  const rows = queryCategory(analytics, category, range);
   answers.delete(key);
-  answers.set(key, { until: now + keptMs, rows });
+  answers.set(key, { until: now + cacheMs, rows });
   rows.catch(() => answers.delete(key));
   return rows;
 }

@@ -1,4 +1,4 @@
-import { fewestCompared } from "#contract/statistics/opportunity-calls.ts";
+import { minCompared } from "#contract/statistics/opportunity-calls.ts";
 
 /** One app's traffic on devices of one language. */
 export interface AppTraffic {
@@ -28,12 +28,12 @@ const sumOf = (apps: readonly AppTraffic[], of: keyof AppTraffic): number =>
  * ratio of sums whose sampling unit is the app, k/(k−1) · Σ(yᵢ − R·xᵢ)² / X². Impressions of one app are alike;
  * counting them as independent would make the interval far too narrow.
  */
-export function bucketOf(apps: readonly AppTraffic[]): Bucket | null {
-  const seen = apps.filter(({ impressions }) => impressions >= fewestCompared.impressionsOfApp);
+export function summarizeBucket(apps: readonly AppTraffic[]): Bucket | null {
+  const seen = apps.filter(({ impressions }) => impressions >= minCompared.impressionsOfApp);
   const [impressions, installs] = [sumOf(seen, "impressions"), sumOf(seen, "installs")];
   const largest = Math.max(0, ...seen.map((one) => one.impressions));
-  if (seen.length < fewestCompared.apps || largest * 2 > impressions) return null;
-  if (impressions < fewestCompared.impressions || installs < fewestCompared.installs) return null;
+  if (seen.length < minCompared.apps || largest * 2 > impressions) return null;
+  if (impressions < minCompared.impressions || installs < minCompared.installs) return null;
   const conversion = installs / impressions;
   const squares = seen.reduce((sum, one) => sum + (one.installs - conversion * one.impressions) ** 2, 0);
   const variance = ((seen.length / (seen.length - 1)) * squares) / impressions ** 2;
@@ -54,7 +54,7 @@ export function studentQuantile(degrees: number): number {
  * smaller bucket's degrees of freedom). It compares apps and proves no cause: developers who translate may do other
  * things better.
  */
-export function ratioOf(having: Bucket, lacking: Bucket): Compared {
+export function compareConversion(having: Bucket, lacking: Bucket): Compared {
   const value = having.conversion / lacking.conversion;
   const error = Math.sqrt(having.variance / having.conversion ** 2 + lacking.variance / lacking.conversion ** 2);
   const half = studentQuantile(Math.min(having.apps, lacking.apps) - 1) * error;

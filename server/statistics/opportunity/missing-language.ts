@@ -1,8 +1,8 @@
 import type { RegionalLanguageCode } from "#contract/reference/languages.ts";
 import { speakers } from "#contract/reference/people.ts";
-import { fewestCompared, type MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
+import { minCompared, type MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
 import { shareOf } from "../reports/answer.ts";
-import { type AppTraffic, bucketOf, ratioOf } from "./compare-buckets.ts";
+import { type AppTraffic, summarizeBucket, compareConversion } from "./compare-buckets.ts";
 
 interface Facts {
   readonly language: RegionalLanguageCode;
@@ -16,14 +16,14 @@ interface Facts {
 const monthDays = 30;
 
 function comparisonOf({ having, lacking }: Facts): MissingLanguage["comparison"] {
-  const [those, others] = [bucketOf(having), bucketOf(lacking)];
+  const [those, others] = [summarizeBucket(having), summarizeBucket(lacking)];
   if (those === null || others === null) return null;
   const shown = ({ apps, impressions, conversion }: typeof those) => ({
     apps,
     impressions,
     conversion: Math.min(1, conversion),
   });
-  return { with: shown(those), without: shown(others), ratio: ratioOf(those, others) };
+  return { with: shown(those), without: shown(others), ratio: compareConversion(those, others) };
 }
 
 /** Estimates what a listing in a language could bring; null values if there is too little data, never a bare guess. */
@@ -41,7 +41,7 @@ export function missingLanguage(facts: Facts): MissingLanguage {
     conversion: own.impressions === 0 ? null : Math.min(1, shareOf(own.installs, own.impressions)),
     comparison,
     extraInstallsAMonth:
-      comparison === null || own.installs < fewestCompared.ownInstalls
+      comparison === null || own.installs < minCompared.ownInstalls
         ? null
         : { low: extra(comparison.ratio.low), high: extra(comparison.ratio.high) },
   };

@@ -1,14 +1,14 @@
 import { categoryIds } from "#contract/reference/categories.ts";
 import { type LanguageCode, languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
-import { peopleThousands, speakers } from "#contract/reference/people.ts";
+import { populationThousands, speakers } from "#contract/reference/people.ts";
 import { indianStates } from "#contract/reference/states.ts";
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import { opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
-import { lengthOf } from "#contract/statistics/ranges.ts";
+import { rangeLength } from "#contract/statistics/ranges.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { echo, freshness, shareOf, sum } from "../reports/answer.ts";
-import { by, countBy, type Part, totalOf, withAll } from "../reports/breakdown.ts";
-import { openQuestion, rangeOfDates } from "../reports/question.ts";
+import { dateRangeFields, freshness, shareOf, sum } from "../reports/answer.ts";
+import { dimensions, countBy, type BreakdownRow, totalCount, withMissingNames } from "../reports/breakdown.ts";
+import { openAppReport, rangeOfDates } from "../reports/question.ts";
 import { listedLanguages } from "#server/versions/listed-languages.ts";
 import { categoryTraffic, type LanguageTraffic, ownTraffic } from "./category-traffic.ts";
 import type { AppTraffic } from "./compare-buckets.ts";
@@ -16,7 +16,7 @@ import { missingLanguage } from "./missing-language.ts";
 
 const none: AppTraffic = { impressions: 0, installs: 0 };
 const stateCodes = indianStates.map(({ code }) => code);
-const allPeople = sum(Object.values(peopleThousands));
+const allPeople = sum(Object.values(populationThousands));
 
 const trafficOf = (rows: readonly LanguageTraffic[], language: string): AppTraffic => {
   const { impressions, installs } = rows.find((row) => row.language === language) ?? none;
@@ -26,17 +26,17 @@ const trafficOf = (rows: readonly LanguageTraffic[], language: string): AppTraff
 function presentLanguages(own: readonly LanguageTraffic[]) {
   const total = sum(own.map(({ impressions }) => impressions));
   const shares = new Map<string, number>(regionalLanguageCodes.map((code) => [code, speakers[code].share]));
-  return [...languageCodes, unknown].map((language) => {
-    const traffic = trafficOf(own, language === unknown ? "" : language);
+  return [...languageCodes, unknownValue].map((language) => {
+    const traffic = trafficOf(own, language === unknownValue ? "" : language);
     const shareOfImpressions = shareOf(traffic.impressions, total);
     return { language, ...traffic, shareOfImpressions, speakers: shares.get(language) ?? null };
   });
 }
 
-function presentStates(parts: readonly Part[]) {
-  const people = new Map<string, number>(Object.entries(peopleThousands));
-  const total = totalOf(parts);
-  return withAll(parts, stateCodes).map(({ name, n }) => {
+function presentStates(parts: readonly BreakdownRow[]) {
+  const people = new Map<string, number>(Object.entries(populationThousands));
+  const total = totalCount(parts);
+  return withMissingNames(parts, stateCodes).map(({ name, n }) => {
     const here = people.get(name);
     const share = here === undefined ? null : shareOf(here, allPeople);
     return { state: name, installs: n, share: shareOf(n, total), people: share };
@@ -44,7 +44,7 @@ function presentStates(parts: readonly Part[]) {
 }
 
 const opportunity = handle(opportunityCalls.opportunity)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const { db } = services.database;
   const category = categoryIds.find((id) => id === app.category) ?? null;
@@ -52,7 +52,7 @@ const opportunity = handle(opportunityCalls.opportunity)(async ({ query, abiliti
   const lacking = regionalLanguageCodes.filter((code) => listed !== undefined && !listed.has(code));
   const [own, states, others] = await Promise.all([
     ownTraffic(analytics, app.id, range),
-    countBy(analytics, by.state, { appId: app.id, kind: "install", range }),
+    countBy(analytics, dimensions.state, { appId: app.id, kind: "install", range }),
     category === null || lacking.length === 0 ? [] : categoryTraffic(analytics, category, range),
   ]);
   const listings = await listedLanguages(db, [...new Set(others.map(({ appId }) => appId))]);
@@ -66,7 +66,7 @@ const opportunity = handle(opportunityCalls.opportunity)(async ({ query, abiliti
       own: trafficOf(own, language),
       having: buckets(language, true),
       lacking: buckets(language, false),
-      days: lengthOf(range),
+      days: rangeLength(range),
     }),
   );
   return {
@@ -76,7 +76,7 @@ const opportunity = handle(opportunityCalls.opportunity)(async ({ query, abiliti
     languages: presentLanguages(own),
     states: presentStates(states),
     missing: missing.sort((one, other) => other.impressions - one.impressions),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "install", "impression", "conversion")),
   };
 });

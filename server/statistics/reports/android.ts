@@ -1,4 +1,4 @@
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import type { Range } from "#contract/statistics/ranges.ts";
 import { androidVersions } from "#server/reference/android-versions.ts";
 import type { Analytics } from "../engine/analytics.ts";
@@ -27,5 +27,5 @@ export function countByApi(analytics: Analytics, appId: string, range: Range): P
 export function nameOfApi(api: number): string {
   const known = androidVersions.find(({ sdk }) => sdk === api);
   if (known) return `Android ${known.version}`;
-  return api === 0 ? unknown : `API ${api}`;
+  return api === 0 ? unknownValue : `API ${api}`;
 }

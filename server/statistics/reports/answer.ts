@@ -1,26 +1,26 @@
 import type { DayCount, Freshness } from "#contract/statistics/answers.ts";
 import { definitionsOf, type Metric } from "#contract/statistics/metrics.ts";
-import { daysOf, provisionalFrom, type Range, timeZone } from "#contract/statistics/ranges.ts";
+import { daysInRange, provisionalFrom, type Range, timeZone } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
-import { asOf } from "../engine/recent-answers.ts";
+import { countedAsOf } from "../engine/recent-answers.ts";
 
 /** Freshness of the numbers, part of every response. */
 export async function freshness(analytics: Analytics, ...metrics: readonly Metric[]): Promise<Freshness> {
   return {
-    asOf: await asOf(analytics),
+    asOf: await countedAsOf(analytics),
     provisionalFrom: provisionalFrom(Date.now()),
     timeZone,
     definition: definitionsOf(...metrics),
   };
 }
 
-export function echo(range: Range) {
+export function dateRangeFields(range: Range) {
   return { startDate: range.from, endDate: range.to };
 }
 
 /** Counts for every day of the range; 0 for days without events. */
 export function perDay(range: Range, counts: ReadonlyMap<string, number>): DayCount[] {
-  return daysOf(range).map((date) => ({ date, count: counts.get(date) ?? 0 }));
+  return daysInRange(range).map((date) => ({ date, count: counts.get(date) ?? 0 }));
 }
 
 export function sum(numbers: readonly number[]): number {

@@ -1,7 +1,7 @@
-import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
-import { previousOf, type Range } from "#contract/statistics/ranges.ts";
+import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
+import { previousRange, type Range } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
-import type { Parameters } from "../engine/parameters.ts";
+import type { QueryParameters } from "../engine/parameters.ts";
 import { database } from "../schema/layout.ts";
 import { sum } from "./answer.ts";
 
@@ -11,7 +11,7 @@ interface Dimension {
   readonly column: "language" | "state" | "city" | "oem" | "model" | "source" | "campaign" | "android_api";
 }
 
-export const by = {
+export const dimensions = {
   language: { table: "languages", column: "language" },
   state: { table: "regions", column: "state" },
   city: { table: "regions", column: "city" },
@@ -20,22 +20,22 @@ export const by = {
   campaign: { table: "sources", column: "campaign" },
 } as const satisfies Record<string, Dimension>;
 
-export interface Part {
+export interface BreakdownRow {
   readonly name: string;
   readonly n: number;
 }
 
-interface Narrowing {
+interface ExtraCondition {
   /** Extra WHERE condition, with its parameters. */
   readonly where?: string;
-  readonly parameters?: Parameters;
+  readonly parameters?: QueryParameters;
 }
 
 const ofApps =
   "app_id IN {apps:Array(UUID)} AND kind IN {kinds:Array(String)} AND day BETWEEN {from:Date} AND {to:Date}";
 
-const partOf = ({ name, n }: { name: string | number; n: number }): Part => ({
-  name: String(name) === "" ? unknown : String(name),
+const partOf = ({ name, n }: { name: string | number; n: number }): BreakdownRow => ({
+  name: String(name) === "" ? unknownValue : String(name),
   n,
 });
 
@@ -44,8 +44,8 @@ export async function countBy(
   analytics: Analytics,
   { table, column }: Dimension,
   question: { appId: string; kind: EventKind; range: Range },
-  { where = "true", parameters = {} }: Narrowing = {},
-): Promise<Part[]> {
+  { where = "true", parameters = {} }: ExtraCondition = {},
+): Promise<BreakdownRow[]> {
   const { appId, kind, range } = question;
   const rows = await analytics.rowsAbout<{ name: string | number; n: number }>(
     `SELECT app_id AS app, kind, ${column} AS name, sum(n) AS n FROM ${database}.${table} WHERE ${ofApps} AND ${where}
@@ -57,8 +57,8 @@ export async function countBy(
 }
 
 interface Compared {
-  readonly now: Part[];
-  readonly before: Part[];
+  readonly now: BreakdownRow[];
+  readonly before: BreakdownRow[];
 }
 
 /** Counts by dimension in a range and in the same number of days right before it, with one query. */
@@ -72,9 +72,10 @@ export async function compareBy(
        sumIf(n, day >= {middle:Date}) AS now, sumIf(n, day < {middle:Date}) AS before
      FROM ${database}.${table} WHERE ${ofApps} GROUP BY app, kind, name ORDER BY now DESC, name`,
     { app: appId, kind },
-    { middle: range.from, from: previousOf(range).from, to: range.to },
+    { middle: range.from, from: previousRange(range).from, to: range.to },
   );
-  const partsOf = (count: "now" | "before"): Part[] => rows.map((row) => partOf({ name: row.name, n: row[count] }));
+  const partsOf = (count: "now" | "before"): BreakdownRow[] =>
+    rows.map((row) => partOf({ name: row.name, n: row[count] }));
   return { now: partsOf("now"), before: partsOf("before") };
 }
 
@@ -83,8 +84,8 @@ export async function countByAndPerDay(
   analytics: Analytics,
   { table, column }: Dimension,
   question: { appId: string; kind: EventKind; range: Range },
-  { where = "true", parameters = {} }: Narrowing = {},
-): Promise<{ parts: Part[]; perDay: Map<string, number> }> {
+  { where = "true", parameters = {} }: ExtraCondition = {},
+): Promise<{ parts: BreakdownRow[]; perDay: Map<string, number> }> {
   const { appId, kind, range } = question;
   const rows = await analytics.rowsAbout<{ ofDay: 0 | 1; day: string; name: string | number; n: number }>(
     `SELECT app_id AS app, kind, grouping(name) AS ofDay, day, ${column} AS name, sum(n) AS n
@@ -99,22 +100,25 @@ export async function countByAndPerDay(
   };
 }
 
-export function totalOf(parts: readonly Part[]): number {
+export function totalCount(parts: readonly BreakdownRow[]): number {
   return sum(parts.map(({ n }) => n));
 }
 
 /** Keeps the first rows and adds the rest together; `unknown` always stays a row. */
-export function cut(parts: readonly Part[], most: number): { kept: Part[]; others: { rows: number; count: number } } {
-  const named = parts.filter(({ name }) => name !== unknown);
+export function topRows(
+  parts: readonly BreakdownRow[],
+  most: number,
+): { kept: BreakdownRow[]; others: { rows: number; count: number } } {
+  const named = parts.filter(({ name }) => name !== unknownValue);
   const rest = named.slice(most);
-  const kept = [...named.slice(0, most), ...parts.filter(({ name }) => name === unknown)];
-  return { kept, others: { rows: rest.length, count: totalOf(rest) } };
+  const kept = [...named.slice(0, most), ...parts.filter(({ name }) => name === unknownValue)];
+  return { kept, others: { rows: rest.length, count: totalCount(rest) } };
 }
 
 /** Adds a row with 0 for each name without events; unknown comes last. */
-export function withAll(parts: readonly Part[], names: readonly string[]): Part[] {
+export function withMissingNames(parts: readonly BreakdownRow[], names: readonly string[]): BreakdownRow[] {
   const counts = new Map(parts.map(({ name, n }) => [name, n]));
   const known = names.map((name) => ({ name, n: counts.get(name) ?? 0 })).sort((a, b) => b.n - a.n);
   const rest = parts.filter(({ name }) => !names.includes(name));
-  return [...known, { name: unknown, n: totalOf(rest) }];
+  return [...known, { name: unknownValue, n: totalCount(rest) }];
 }

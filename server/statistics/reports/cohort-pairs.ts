@@ -8,7 +8,7 @@ const after = retentionDays.join(", ");
  * then. After 0 days, these are all that installed it. Both sets meet under the opening day, `met`, so that one pass
  * over the rows of `activity` is enough.
  */
-export function cohortPairs({ rows, met }: { rows: string; met: string }): string {
+export function cohortSql({ rows, met }: { rows: string; met: string }): string {
   return `SELECT app, installed, after, devices FROM (
        SELECT app, addDays(day, if(is_install, after, 0)) AS met, addDays(met, -after) AS installed, after,
          groupBitmapAnd(set) AS devices

@@ -1,13 +1,13 @@
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { echo, freshness, sum } from "./answer.ts";
+import { dateRangeFields, freshness, sum } from "./answer.ts";
 import { comparePerDay } from "./daily.ts";
-import { openQuestion, rangeOfDates } from "./question.ts";
+import { openAppReport, rangeOfDates } from "./question.ts";
 import { countRealTime } from "./real-time.ts";
-import { comparePerDayAndVersion, countByVersion, everything, installsOf, updatesOf } from "./versions.ts";
+import { comparePerDayAndVersion, countByVersion, allStoredDays, withInstalls, withUpdates } from "./versions.ts";
 
 const installsPerDay = handle(reportCalls.installsPerDay)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const { perDate, total, previous, versions } = await comparePerDayAndVersion(analytics, app.id, "install", range);
   return {
@@ -15,13 +15,13 @@ const installsPerDay = handle(reportCalls.installsPerDay)(async ({ query, abilit
     totalAppInstalls: total,
     previous,
     reportData: versions.map(({ count, ...version }) => ({ ...version, appInstalls: count })),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "install")),
   };
 });
 
 const updatesPerDay = handle(reportCalls.updatesPerDay)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const { perDate, total, previous, versions } = await comparePerDayAndVersion(analytics, app.id, "update", range);
   return {
@@ -29,59 +29,59 @@ const updatesPerDay = handle(reportCalls.updatesPerDay)(async ({ query, abilitie
     totalAppUpdates: total,
     previous,
     reportData: versions.map(({ count, ...version }) => ({ ...version, updates: count })),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "update")),
   };
 });
 
 const impressionsPerDay = handle(reportCalls.impressionsPerDay)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const { perDate, total, previous } = await comparePerDay(analytics, app.id, "impression", range);
   return {
     appImpressionsPerDate: perDate,
     totalAppImpressions: total,
     previous,
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "impression")),
   };
 });
 
 const videoImpressionsPerDay = handle(reportCalls.videoImpressionsPerDay)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const { perDate, total, previous } = await comparePerDay(analytics, app.id, "video_impression", range);
   return {
     videoImpressionsPerDate: perDate,
     totalVideoImpressions: total,
     previous,
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "video_impression")),
   };
 });
 
 const installsByVersion = handle(reportCalls.installsByVersion)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
-  const versions = await countByVersion(analytics, app.id, everything());
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
+  const versions = await countByVersion(analytics, app.id, allStoredDays());
   return {
     installs: sum(versions.map(({ appInstalls }) => appInstalls)),
-    reportData: installsOf(versions),
+    reportData: withInstalls(versions),
     ...(await freshness(analytics, "install")),
   };
 });
 
 const updatesByVersion = handle(reportCalls.updatesByVersion)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
-  const versions = await countByVersion(analytics, app.id, everything());
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
+  const versions = await countByVersion(analytics, app.id, allStoredDays());
   return {
     updates: sum(versions.map(({ updates }) => updates)),
-    reportData: updatesOf(versions),
+    reportData: withUpdates(versions),
     ...(await freshness(analytics, "update")),
   };
 });
 
 const realTimeInstalls = handle(reportCalls.realTimeInstalls)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   return {
     ...(await countRealTime(analytics, app.id, Date.now())),
     ...(await freshness(analytics, "real_time_install")),

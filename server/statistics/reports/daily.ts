@@ -1,8 +1,8 @@
 import type { EventKind } from "#contract/statistics/metrics.ts";
-import { previousOf, type Range } from "#contract/statistics/ranges.ts";
+import { previousRange, type Range } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
-import { echo, perDay, sum } from "./answer.ts";
+import { dateRangeFields, perDay, sum } from "./answer.ts";
 
 export interface Daily {
   readonly perDate: { date: string; count: number }[];
@@ -36,14 +36,17 @@ export function dailyOf(range: Range, counts: ReadonlyMap<string, number>): Dail
 }
 
 /** Counts in the range and in the same number of days right before it. */
-export function comparedOf(range: Range, counts: ReadonlyMap<string, number>) {
-  const earlier = previousOf(range);
+export function withPreviousPeriod(range: Range, counts: ReadonlyMap<string, number>) {
+  const earlier = previousRange(range);
   const before = dailyOf(earlier, counts);
-  return { ...dailyOf(range, counts), previous: { ...echo(earlier), total: before.total, perDate: before.perDate } };
+  return {
+    ...dailyOf(range, counts),
+    previous: { ...dateRangeFields(earlier), total: before.total, perDate: before.perDate },
+  };
 }
 
 /** Compares the range with the same number of days right before it, in one query. */
 export async function comparePerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range) {
-  const both = { from: previousOf(range).from, to: range.to };
-  return comparedOf(range, await countsOf(analytics, appId, kind, both));
+  const both = { from: previousRange(range).from, to: range.to };
+  return withPreviousPeriod(range, await countsOf(analytics, appId, kind, both));
 }

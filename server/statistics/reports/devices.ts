@@ -1,4 +1,4 @@
-import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
+import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
 import type { Range } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
@@ -17,10 +17,10 @@ interface Question {
   readonly oem?: string;
 }
 
-const named = (name: string): string => (name === "" ? unknown : name);
+const unknownIfEmpty = (name: string): string => (name === "" ? unknownValue : name);
 /** Stored form of a name: empty for `unknown`. */
-export function kept(name: string): string {
-  return name === unknown ? "" : name;
+export function emptyIfUnknown(name: string): string {
+  return name === unknownValue ? "" : name;
 }
 
 /** Counts events by maker and model, largest first. */
@@ -31,13 +31,13 @@ export async function countByModel(analytics: Analytics, { appId, kind, range, o
        AND ({every:UInt8} = 1 OR oem = {oem:String})
      GROUP BY app, kind, oem, model ORDER BY n DESC, oem, model`,
     { app: appId, kind },
-    { every: oem === undefined ? 1 : 0, oem: kept(oem ?? ""), ...range },
+    { every: oem === undefined ? 1 : 0, oem: emptyIfUnknown(oem ?? ""), ...range },
   );
-  return rows.map((row) => ({ oem: named(row.oem), model: named(row.model), n: row.n }));
+  return rows.map((row) => ({ oem: unknownIfEmpty(row.oem), model: unknownIfEmpty(row.model), n: row.n }));
 }
 
 /** Returns the first rows, and the rest added together. */
-export function cutModels(rows: readonly ModelCount[], most: number) {
+export function topModels(rows: readonly ModelCount[], most: number) {
   const rest = rows.slice(most);
   return { shown: rows.slice(0, most), others: { rows: rest.length, count: rest.reduce((n, row) => n + row.n, 0) } };
 }

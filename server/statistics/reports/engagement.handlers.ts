@@ -1,15 +1,15 @@
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
-import { daysOf, type Range } from "#contract/statistics/ranges.ts";
+import { daysInRange, type Range } from "#contract/statistics/ranges.ts";
 import { handle, type Route } from "#server/http/route.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
-import { echo, freshness } from "./answer.ts";
+import { dateRangeFields, freshness } from "./answer.ts";
 import { comparePerDay, countPerDay } from "./daily.ts";
-import { openQuestion, rangeOfDates, rangeOfStartEnd, recentDays, today } from "./question.ts";
+import { openAppReport, rangeOfDates, rangeOfStartEnd, recentDays, today } from "./question.ts";
 import { averageOf, readCohorts } from "./retention.ts";
 
 const installReport = handle(storeWideCalls.installReport)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const [installs, updates, uninstalls] = await Promise.all([
     countPerDay(analytics, app.id, "install", range),
@@ -26,32 +26,32 @@ const installReport = handle(storeWideCalls.installReport)(async ({ query, abili
     totalAppInstalls: installs.total,
     totalAppUpdates: updates.total,
     totalUninstalls: uninstalls.total,
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "install", "update", "uninstall")),
   };
 });
 
 const uninstalls = handle(storeWideCalls.uninstalls)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = recentDays();
   const { perDate, total, previous } = await comparePerDay(analytics, app.id, "uninstall", range);
   return {
     uninstallsPerDate: perDate,
     totalUninstalls: total,
     previous,
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "uninstall")),
   };
 });
 
 const appRetention = handle(storeWideCalls.appRetention)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfStartEnd(query);
   const cohorts = await readCohorts(analytics, app.id, { range, today: today() });
   return {
     cohorts,
     average: averageOf(cohorts),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "retention")),
   };
 });
@@ -76,13 +76,13 @@ const meanOf = (seconds: number, devices: number): number | null =>
   devices === 0 ? null : Math.round((seconds / devices) * 10) / 10;
 
 const timeSpent = handle(storeWideCalls.timeSpent)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = recentDays();
   const rows = new Map((await activityPerDay(analytics, app.id, range)).map((row) => [row.day, row]));
   const days = [...rows.values()];
   const deviceDays = days.reduce((total, { devices }) => total + devices, 0);
   return {
-    perDate: daysOf(range).map((date) => {
+    perDate: daysInRange(range).map((date) => {
       const { devices, seconds } = rows.get(date) ?? { devices: 0, seconds: 0 };
       return { date, activeDevices: devices, seconds: meanOf(seconds, devices) };
     }),
@@ -90,7 +90,7 @@ const timeSpent = handle(storeWideCalls.timeSpent)(async ({ query, abilities, se
       days.reduce((total, { seconds }) => total + seconds, 0),
       deviceDays,
     ),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "time_spent")),
   };
 });

@@ -1,28 +1,37 @@
 import { consoleLanguage, languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
 import { indianStates } from "#contract/reference/states.ts";
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { echo, freshness, shareOf, sum } from "./answer.ts";
-import { by, compareBy, countBy, cut, type Part, totalOf, withAll } from "./breakdown.ts";
-import { openQuestion, rangeOfDates, recentDays } from "./question.ts";
+import { dateRangeFields, freshness, shareOf, sum } from "./answer.ts";
+import {
+  dimensions,
+  compareBy,
+  countBy,
+  topRows,
+  type BreakdownRow,
+  totalCount,
+  withMissingNames,
+} from "./breakdown.ts";
+import { openAppReport, rangeOfDates, recentDays } from "./question.ts";
 import { countByApi, nameOfApi } from "./android.ts";
 
 const stateCodes = indianStates.map(({ code }) => code);
-const mostOems = 100;
+const maxOems = 100;
 
-const countOf = (parts: readonly Part[], name: string): number => parts.find((part) => part.name === name)?.n ?? 0;
+const countOf = (parts: readonly BreakdownRow[], name: string): number =>
+  parts.find((part) => part.name === name)?.n ?? 0;
 
 const installsByLanguage = handle(reportCalls.installsByLanguage)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const { now, before } = await compareBy(analytics, by.language, question);
-  const rows = withAll(now, languageCodes);
-  const total = totalOf(rows);
-  const unsaid = countOf(rows, unknown);
+  const { now, before } = await compareBy(analytics, dimensions.language, question);
+  const rows = withMissingNames(now, languageCodes);
+  const total = totalCount(rows);
+  const unsaid = countOf(rows, unknownValue);
   const english = countOf(rows, consoleLanguage);
-  const earlier = withAll(before, languageCodes);
+  const earlier = withMissingNames(before, languageCodes);
   return {
     appLanguageInstallsCount: rows.map(({ name, n }) => ({
       language: name,
@@ -36,19 +45,19 @@ const installsByLanguage = handle(reportCalls.installsByLanguage)(async ({ query
       unknown: unsaid,
       total,
     },
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "install")),
   };
 });
 
 const installsByRegion = handle(reportCalls.installsByRegion)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const { now, before } = await compareBy(analytics, by.state, question);
-  const rows = withAll(now, stateCodes);
-  const total = totalOf(rows);
-  const earlier = withAll(before, stateCodes);
+  const { now, before } = await compareBy(analytics, dimensions.state, question);
+  const rows = withMissingNames(now, stateCodes);
+  const total = totalCount(rows);
+  const earlier = withMissingNames(before, stateCodes);
   return {
     reportData: rows.map(({ name, n }) => ({
       state: name,
@@ -57,28 +66,28 @@ const installsByRegion = handle(reportCalls.installsByRegion)(async ({ query, ab
       previousInstalls: countOf(earlier, name),
     })),
     totalAppInstalls: total,
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "install")),
   };
 });
 
 const installsByOem = handle(reportCalls.installsByOem)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
-  const parts = await countBy(analytics, by.oem, { appId: app.id, kind: "install", range });
-  const total = totalOf(parts);
-  const { kept, others } = cut(parts, mostOems);
+  const parts = await countBy(analytics, dimensions.oem, { appId: app.id, kind: "install", range });
+  const total = totalCount(parts);
+  const { kept, others } = topRows(parts, maxOems);
   return {
     appDeviceWiseInstalls: kept.map(({ name, n }) => ({ oem: name, installs: n, share: shareOf(n, total) })),
     others,
     totalAppInstalls: total,
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "install")),
   };
 });
 
 const installsByOs = handle(reportCalls.installsByOs)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = recentDays();
   const rows = await countByApi(analytics, app.id, range);
   const total = sum(rows.map(({ installs }) => installs));
@@ -91,9 +100,9 @@ const installsByOs = handle(reportCalls.installsByOs)(async ({ query, abilities,
       share: shareOf(installs, total),
     })),
     totalAppInstalls: total,
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "install", "update")),
   };
 });
 
-export const partRoutes: Route[] = [installsByLanguage, installsByRegion, installsByOem, installsByOs];
+export const breakdownRoutes: Route[] = [installsByLanguage, installsByRegion, installsByOem, installsByOs];

@@ -1,6 +1,6 @@
 import { dayOf, type Range, resolveRange } from "#contract/statistics/ranges.ts";
-import { recordOf, type Abilities } from "#contract/access/rules.ts";
-import { type AppRow, findAppTogether } from "#server/apps/apps.store.ts";
+import { accessRecord, type Abilities } from "#contract/access/rules.ts";
+import { type AppRow, findAppBatched } from "#server/apps/apps.store.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import type { Services } from "#server/services.ts";
@@ -11,10 +11,10 @@ interface Asker {
 }
 
 /** Finds the app of a report; an app that the user may not read counts as not found. */
-export async function readableApp({ abilities, services }: Asker, appId: string): Promise<AppRow> {
-  const app = await findAppTogether(services.database.db, appId);
+export async function requireReadableApp({ abilities, services }: Asker, appId: string): Promise<AppRow> {
+  const app = await findAppBatched(services.database.db, appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", recordOf("Statistics", app), "app_not_found");
+  requireAllowed(abilities, "read", accessRecord("Statistics", app), "app_not_found");
   return app;
 }
 
@@ -53,7 +53,7 @@ export function today(): string {
 }
 
 /** Opens the app and the store, in this order: a user who may not read the app learns nothing about the store. */
-export async function openQuestion(asker: Asker, appId: string) {
-  const app = await readableApp(asker, appId);
+export async function openAppReport(asker: Asker, appId: string) {
+  const app = await requireReadableApp(asker, appId);
   return { app, analytics: await asker.services.statistics.open() };
 }

@@ -1,10 +1,10 @@
 import { retentionDays } from "#contract/statistics/metrics.ts";
-import { addDays, daysOf, type Range } from "#contract/statistics/ranges.ts";
+import { addDays, daysInRange, type Range } from "#contract/statistics/ranges.ts";
 import { firstOpenDay } from "../closing/final-devices.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 import { shareOf } from "./answer.ts";
-import { cohortPairs } from "./cohort-pairs.ts";
+import { cohortSql } from "./cohort-pairs.ts";
 
 interface Row {
   /** Day on which the devices installed the app. */
@@ -21,7 +21,7 @@ const openInstalls = [0, ...retentionDays]
   .map((after) => `day BETWEEN {open:Date} - ${after} AND {until:Date} - ${after}`)
   .join(" OR ");
 
-const openPairs = cohortPairs({
+const openPairs = cohortSql({
   rows: `app_id IN {apps:Array(UUID)} AND (kind = 'open' AND day BETWEEN {open:Date} AND {until:Date}
            OR kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} AND (${openInstalls}))`,
   met: "met >= {open:Date}",
@@ -65,7 +65,7 @@ export async function readCohorts(
   const rows = await countReturned(analytics, appId, { range, today });
   const key = (day: string, after: number): string => `${day} ${after}`;
   const counts = new Map(rows.map(({ installed, after, devices }) => [key(installed, after), devices]));
-  return daysOf(range).map((date) => {
+  return daysInRange(range).map((date) => {
     const devices = counts.get(key(date, 0)) ?? 0;
     const returned = retentionDays.map((day) => {
       if (addDays(date, day) >= today) return { day, devices: null, share: null };

@@ -1,38 +1,38 @@
 import { categoryIds } from "#contract/reference/categories.ts";
-import { bandOf } from "#contract/statistics/bands.ts";
-import { addDays, daysOf, previousOf, type Range } from "#contract/statistics/ranges.ts";
+import { roundToBand } from "#contract/statistics/bands.ts";
+import { addDays, daysInRange, previousRange, type Range } from "#contract/statistics/ranges.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { echo, freshness, shareOf, sum } from "./answer.ts";
+import { dateRangeFields, freshness, shareOf, sum } from "./answer.ts";
 import { countPerDay } from "./daily.ts";
-import { openQuestion, rangeOfStartEnd, readRange, recentDays, today } from "./question.ts";
+import { openAppReport, rangeOfStartEnd, readRange, recentDays, today } from "./question.ts";
 import {
   type CategoryCount,
   categoryPerDay,
   type CategoryRanks,
   countByCategory,
   countByMonth,
-  fewestApps,
+  minApps,
   rankApps,
   rankStoreWide,
 } from "./store-wide.ts";
 
 const monthDays = 30;
-const shownMonths = 6;
-const shownApps = 10;
+const monthCount = 6;
+const appCount = 10;
 const noRanks: CategoryRanks = { apps: 0, top: [], ownRank: null };
 
 const lastMonth = (): Range => readRange({ start: addDays(today(), -monthDays), end: addDays(today(), -1) });
-const isEnough = ({ apps }: { apps: number }): boolean => apps >= fewestApps;
+const isEnough = ({ apps }: { apps: number }): boolean => apps >= minApps;
 const installsOf = (rows: readonly CategoryCount[]): number => sum(rows.map(({ installs }) => installs));
 
 /** This month and the five before it. */
 function monthsUpTo(day: string): string[] {
   const [year = 0, month = 0] = day.split("-").map(Number);
-  return Array.from({ length: shownMonths }, (_, at) =>
-    new Date(Date.UTC(year, month - shownMonths + at, 1)).toISOString().slice(0, 7),
+  return Array.from({ length: monthCount }, (_, at) =>
+    new Date(Date.UTC(year, month - monthCount + at, 1)).toISOString().slice(0, 7),
   );
 }
 
@@ -62,7 +62,7 @@ const topLanguages = handle(storeWideCalls.topLanguages)(async ({ services }) =>
   return {
     tooFewApps,
     items: rows.map(({ name, share }, at) => ({ rank: at + 1, language: name, share })),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "category_share")),
   };
 });
@@ -74,7 +74,7 @@ const topRegions = handle(storeWideCalls.topRegions)(async ({ services }) => {
   return {
     tooFewApps,
     items: rows.map(({ name, share }, at) => ({ rank: at + 1, state: name, share })),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "category_share")),
   };
 });
@@ -84,7 +84,7 @@ const topCategories = handle(storeWideCalls.topCategories)(async ({ services }) 
   const range = lastMonth();
   const [rows, earlier] = await Promise.all([
     countByCategory(analytics, range),
-    countByCategory(analytics, previousOf(range)),
+    countByCategory(analytics, previousRange(range)),
   ]);
   const [total, before] = [installsOf(rows), installsOf(earlier)];
   const ranked = rows.filter(isEnough);
@@ -96,7 +96,7 @@ const topCategories = handle(storeWideCalls.topCategories)(async ({ services }) 
       return { rank: at + 1, category, share, change: change === null ? null : Math.round(change * 10_000) / 10_000 };
     }),
     tooFewApps: categoryIds.filter((id) => !ranked.some(({ category }) => category === id)),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "category_share")),
   };
 });
@@ -104,12 +104,12 @@ const topCategories = handle(storeWideCalls.topCategories)(async ({ services }) 
 const categoryOf = (category: string | null) => categoryIds.find((id) => id === category) ?? null;
 
 const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = recentDays();
   const category = categoryOf(app.category);
-  const wanted = { own: app.id, most: shownApps };
+  const wanted = { own: app.id, most: appCount };
   const ranks = category === null ? noRanks : await rankApps(analytics, category, range, wanted);
-  const tooFewApps = ranks.apps < fewestApps;
+  const tooFewApps = ranks.apps < minApps;
   const shown = tooFewApps ? [] : ranks.top;
   const rows = await findAppsWithDeveloper(services.database.db, shown);
   return {
@@ -122,32 +122,32 @@ const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query
       yours: appId === app.id,
     })),
     yourRank: tooFewApps ? null : ranks.ownRank,
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "category_rank")),
   };
 });
 
 const appAgainstCategory = handle(storeWideCalls.appAgainstCategory)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = rangeOfStartEnd(query);
   const category = categoryOf(app.category);
   const [own, days] = await Promise.all([
     countPerDay(analytics, app.id, "install", range),
     category === null ? [] : categoryPerDay(analytics, category, range),
   ]);
-  const tooFewApps = (days[0]?.apps ?? 0) < fewestApps;
+  const tooFewApps = (days[0]?.apps ?? 0) < minApps;
   const byDay = new Map(days.map((row) => [row.day, row]));
   return {
     category,
     tooFewApps,
-    perDate: daysOf(range).map((date, at) => {
+    perDate: daysInRange(range).map((date, at) => {
       const day = byDay.get(date) ?? { mean: 0, median: 0 };
       const compared = tooFewApps
         ? { mean: null, median: null }
-        : { mean: bandOf(day.mean), median: bandOf(day.median) };
+        : { mean: roundToBand(day.mean), median: roundToBand(day.median) };
       return { date, installs: own.perDate[at]?.count ?? 0, ...compared };
     }),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "install", "category_typical")),
   };
 });

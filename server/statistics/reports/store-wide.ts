@@ -4,7 +4,7 @@ import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
 
 /** Fewer apps in a bucket would reveal one app's numbers. */
-export const fewestApps = 10;
+export const minApps = 10;
 
 export interface CategoryCount {
   readonly category: CategoryId;
@@ -53,7 +53,7 @@ export async function rankStoreWide(analytics: Analytics, table: "languages" | "
     { ...range },
   );
   const total = rows.reduce((sum, { installs }) => sum + installs, 0);
-  const shown = rows.filter(({ name, apps }) => name !== "" && apps >= fewestApps);
+  const shown = rows.filter(({ name, apps }) => name !== "" && apps >= minApps);
   return {
     tooFewApps: shown.length === 0,
     rows: shown.map(({ name, installs }) => ({ name, share: Math.round((installs / total) * 10_000) / 10_000 })),

@@ -1,12 +1,12 @@
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
-import { addDays, dayOf, daysOf, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
+import { addDays, dayOf, daysInRange, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
 import { handle, type Route } from "#server/http/route.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { type ListedVersion, versionsOfApp } from "#server/versions/listed-versions.store.ts";
-import { echo, freshness, groupBy, shareOf, sum } from "./answer.ts";
-import { openQuestion, rangeOfDates, readRange, recentDays, today } from "./question.ts";
-import { countActive, countByVersion, countOnVersion, everything, nameOfVersion } from "./versions.ts";
+import { dateRangeFields, freshness, groupBy, shareOf, sum } from "./answer.ts";
+import { openAppReport, rangeOfDates, readRange, recentDays, today } from "./question.ts";
+import { countActiveDevices, countByVersion, countOnVersion, allStoredDays, nameOfVersion } from "./versions.ts";
 
 const codeOf = ({ versionCode }: ListedVersion): number | null =>
   versionCode !== null && Number.isSafeInteger(Number(versionCode)) ? Number(versionCode) : null;
@@ -15,8 +15,8 @@ const adoptionDays = 30;
 
 /** Devices that opened the app, by day and version; days without any are empty. */
 async function adoptionOf(analytics: Analytics, appId: string, range: Range) {
-  const perDay = groupBy(await countActive(analytics, appId, range), ({ day }) => day);
-  return daysOf(range).map((date) => {
+  const perDay = groupBy(await countActiveDevices(analytics, appId, range), ({ day }) => day);
+  return daysInRange(range).map((date) => {
     const rows = perDay.get(date) ?? [];
     const devices = sum(rows.map((row) => row.devices));
     const versions = rows.map((row) => ({
@@ -38,7 +38,7 @@ function latestShare(adoption: Adoption, code: number | null): number | null {
 }
 
 const versionAdoption = handle(reportCalls.versionAdoption)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const range = readRange({ start: addDays(today(), -adoptionDays), end: addDays(today(), -1) });
   const rows = await versionsOfApp(services.database.db, app.id);
   const adoption = await adoptionOf(analytics, app.id, range);
@@ -53,7 +53,7 @@ const versionAdoption = handle(reportCalls.versionAdoption)(async ({ query, abil
       share: row.liveFrom === null ? null : latestShare(adoption, codeOf(row)),
     })),
     adoption,
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "adoption")),
   };
 });
@@ -62,28 +62,28 @@ const versionAdoption = handle(reportCalls.versionAdoption)(async ({ query, abil
 async function reportVersions(analytics: Analytics, appId: string, range: Range) {
   return {
     reportData: await countByVersion(analytics, appId, range),
-    ...echo(range),
+    ...dateRangeFields(range),
     ...(await freshness(analytics, "install", "update")),
   };
 }
 
 const versionReport = handle(reportCalls.versionReport)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   return reportVersions(analytics, app.id, rangeOfDates(query));
 });
 
 const recentVersionReport = handle(reportCalls.recentVersionReport)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   return reportVersions(analytics, app.id, recentDays());
 });
 
 function sinceLive({ liveFrom }: ListedVersion): Range {
-  const { from: earliest, to } = everything();
+  const { from: earliest, to } = allStoredDays();
   const from = liveFrom === null ? earliest : dayOf(liveFrom.getTime());
   return { from: from < earliest ? earliest : from, to };
 }
 
-async function spreadOf(analytics: Analytics, appId: string, live: ListedVersion) {
+async function rolloutOf(analytics: Analytics, appId: string, live: ListedVersion) {
   const [versionCode, range] = [codeOf(live) ?? 0, sinceLive(live)];
   const recent = readRange({ start: addDays(today(), -rangeLimits.lateDays), end: addDays(today(), -1) });
   const [updates, installs, adoption] = await Promise.all([
@@ -105,11 +105,11 @@ async function spreadOf(analytics: Analytics, appId: string, live: ListedVersion
 }
 
 const latestUpdate = handle(storeWideCalls.latestUpdate)(async ({ query, abilities, services }) => {
-  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const { app, analytics } = await openAppReport({ abilities, services }, query.appId);
   const rows = await versionsOfApp(services.database.db, app.id);
   const live = rows.find((row) => row.id === app.liveVersionId);
   return {
-    latest: live ? await spreadOf(analytics, app.id, live) : null,
+    latest: live ? await rolloutOf(analytics, app.id, live) : null,
     ...(await freshness(analytics, "update", "adoption")),
   };
 });

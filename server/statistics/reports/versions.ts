@@ -1,9 +1,9 @@
-import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
-import { addDays, previousOf, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
+import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
+import { addDays, previousRange, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
 import { firstOpenDay } from "../closing/final-devices.ts";
 import type { Analytics } from "../engine/analytics.ts";
 import { database } from "../schema/layout.ts";
-import { comparedOf } from "./daily.ts";
+import { withPreviousPeriod } from "./daily.ts";
 import { today } from "./question.ts";
 
 interface VersionCounts {
@@ -22,7 +22,7 @@ interface Row {
 
 export function nameOfVersion(row: { version_name: string; version_code: number }) {
   return {
-    binary_version: row.version_name === "" ? unknown : row.version_name,
+    binary_version: row.version_name === "" ? unknownValue : row.version_name,
     version_code: row.version_code === 0 ? null : row.version_code,
   };
 }
@@ -61,32 +61,32 @@ export async function comparePerDayAndVersion(
      GROUP BY GROUPING SETS ((app, kind, day), (app, kind, version_code, version_name))
      ORDER BY version_code DESC, version_name`,
     { app: appId, kind },
-    { middle: range.from, from: previousOf(range).from, to: range.to },
+    { middle: range.from, from: previousRange(range).from, to: range.to },
   );
   const days = rows.filter(({ ofDay }) => ofDay === 1);
   const versions = rows.filter(({ ofDay, inRange }) => ofDay === 0 && inRange > 0);
   return {
-    ...comparedOf(range, new Map(days.map(({ day, total }) => [day, total]))),
+    ...withPreviousPeriod(range, new Map(days.map(({ day, total }) => [day, total]))),
     versions: versions.map((row) => ({ ...nameOfVersion(row), count: row.inRange })),
   };
 }
 
 /** Versions with installs. */
-export function installsOf(rows: readonly VersionCounts[]) {
+export function withInstalls(rows: readonly VersionCounts[]) {
   return rows
     .filter(({ appInstalls }) => appInstalls > 0)
     .map(({ binary_version, version_code, appInstalls }) => ({ binary_version, version_code, appInstalls }));
 }
 
 /** Versions with updates. */
-export function updatesOf(rows: readonly VersionCounts[]) {
+export function withUpdates(rows: readonly VersionCounts[]) {
   return rows
     .filter(({ updates }) => updates > 0)
     .map(({ binary_version, version_code, updates }) => ({ binary_version, version_code, updates }));
 }
 
 /** All days for which the store keeps data. */
-export function everything(): Range {
+export function allStoredDays(): Range {
   return { from: addDays(today(), 1 - rangeLimits.days), to: today() };
 }
 
@@ -101,7 +101,7 @@ interface VersionDevices {
  * Counts devices that opened the app, by day and version. Final days are read as numbers, others counted from sets of
  * devices.
  */
-export async function countActive(analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> {
+export async function countActiveDevices(analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> {
   const open = await firstOpenDay(analytics, range);
   return analytics.rowsAbout<VersionDevices>(
     `SELECT * FROM (

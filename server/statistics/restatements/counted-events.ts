@@ -1,6 +1,6 @@
 import type { Range } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "../engine/analytics.ts";
-import { literalScope, piecesOf } from "../closing/heal-days.ts";
+import { scopeCondition, splitIntoChunks } from "../closing/heal-days.ts";
 import { database } from "../schema/layout.ts";
 import type { Correction } from "./read-corrections.ts";
 import type { DayChange, Span } from "./spans.ts";
@@ -12,7 +12,7 @@ export interface CountedEvent extends Omit<DayChange, "events"> {
 }
 
 /** Ids per statement, whose size is limited to 256 KB. */
-const idsAtOnce = 5_000;
+const idsPerStatement = 5_000;
 
 /** Apps and days that corrections affect. */
 export function scopeOf(corrections: readonly Correction[]): Range & { apps: string[] } {
@@ -25,24 +25,24 @@ export function scopeOf(corrections: readonly Correction[]): Range & { apps: str
 }
 
 /** SQL condition for events with the corrections' ids, which have been parsed as UUIDs. */
-export function isOneOf(corrections: readonly Correction[]): string {
-  return `${literalScope(scopeOf(corrections))} AND event_id IN (${corrections.map(({ eventId }) => `'${eventId}'`).join(", ")})`;
+export function eventIdCondition(corrections: readonly Correction[]): string {
+  return `${scopeCondition(scopeOf(corrections))} AND event_id IN (${corrections.map(({ eventId }) => `'${eventId}'`).join(", ")})`;
 }
 
-export function inPieces(corrections: readonly Correction[]): Correction[][] {
-  return piecesOf(corrections, idsAtOnce);
+export function splitByStatement(corrections: readonly Correction[]): Correction[][] {
+  return splitIntoChunks(corrections, idsPerStatement);
 }
 
 /** Finds the events that are counted already. */
-export async function countedOf(
+export async function findCountedEvents(
   analytics: Analytics,
   corrections: readonly Correction[],
 ): Promise<Map<string, CountedEvent>> {
   const counted = new Map<string, CountedEvent>();
-  for (const piece of inPieces(corrections)) {
+  for (const piece of splitByStatement(corrections)) {
     const rows = await analytics.rows<CountedEvent>(
       `SELECT toString(event_id) AS eventId, toString(app_id) AS appId, kind, toString(day) AS day, count() AS times
-       FROM ${database}.events WHERE ${isOneOf(piece)} GROUP BY event_id, app_id, kind, day`,
+       FROM ${database}.events WHERE ${eventIdCondition(piece)} GROUP BY event_id, app_id, kind, day`,
     );
     for (const row of rows) counted.set(row.eventId, row);
   }

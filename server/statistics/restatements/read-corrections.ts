@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { Refusal } from "#contract/statistics/event.ts";
+import type { EventRefusal } from "#contract/statistics/event.ts";
 import type { EventKind } from "#contract/statistics/metrics.ts";
 import { addDays, dayOf, provisionalFrom, rangeLimits } from "#contract/statistics/ranges.ts";
 import { type Fields, type KnownApp, parseEvent, readFields } from "../events/parse-event.ts";
@@ -22,7 +22,7 @@ interface RefusedCorrection {
   /** Line of the file, counted from 1. */
   readonly number: number;
   /** `still_provisional`: must be sent to `POST /api/x/events`; `not_kept`: older than anything the store keeps. */
-  readonly reason: Refusal | "still_provisional" | "not_kept";
+  readonly reason: EventRefusal | "still_provisional" | "not_kept";
   readonly field: string;
 }
 
@@ -34,14 +34,14 @@ export interface Corrections {
 }
 
 /** Maximum number of events in one file; more need several files. */
-export const mostCorrections = 500_000;
-const refusedShown = 1_000;
+export const maxCorrections = 500_000;
+const maxRefused = 1_000;
 /** By then, events accepted just before their day became final are written. */
-const settledMs = 3_600_000;
+const settleMarginMs = 3_600_000;
 const producer = "restatement";
 
 export class TooManyCorrections extends Error {
-  override message = `A file holds at most ${mostCorrections} events; split it.`;
+  override message = `A file holds at most ${maxCorrections} events; split it.`;
 }
 
 async function isZipped(path: string): Promise<boolean> {
@@ -85,7 +85,7 @@ function correctionOf(fields: Fields | undefined, app: KnownApp | undefined, now
   const row = parseEvent(fields, { app, now, producer, anyAge: true });
   if (typeof row !== "string") return row;
   const day = dayOf(Date.parse(String(fields?.at)));
-  if (day >= provisionalFrom(now - settledMs)) return { reason: "still_provisional", field: "at" };
+  if (day >= provisionalFrom(now - settleMarginMs)) return { reason: "still_provisional", field: "at" };
   if (day <= addDays(dayOf(now), -rangeLimits.days)) return { reason: "not_kept", field: "at" };
   return { eventId: idOf(fields?.event_id), appId: idOf(fields?.app_id), kind: fields?.kind as EventKind, day, row };
 }
@@ -110,8 +110,8 @@ export async function readCorrections(path: string, { now, findApps }: Reader): 
       seen.add(read.eventId);
       corrections.push(read);
     }
-    if (corrections.length > mostCorrections) throw new TooManyCorrections();
-    if (refused.length >= refusedShown) break;
+    if (corrections.length > maxCorrections) throw new TooManyCorrections();
+    if (refused.length >= maxRefused) break;
   }
   return { hash: hash.digest("hex"), corrections, refused };
 }

@@ -3,34 +3,35 @@ import { type Environment, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/main.ts";
 import type { Services } from "#server/services.ts";
 import { openStatistics } from "../engine/statistics.ts";
-import { knownApps } from "../events/known-apps.ts";
-import { type Corrections, mostCorrections, readCorrections, TooManyCorrections } from "./read-corrections.ts";
-import { type Act, restate, type Restated } from "./restate.ts";
+import { createAppLookup } from "../events/known-apps.ts";
+import { type Corrections, maxCorrections, readCorrections, TooManyCorrections } from "./read-corrections.ts";
+import { type RestateOptions, restate, type Restated } from "./restate.ts";
 
 export const restateUsage = `npm run statistics -- restate FILE --reason "…" [--remove]
-FILE holds events as POST /api/x/events takes them, plain or gzip, at most ${mostCorrections} of days that are final.
+FILE holds events as POST /api/x/events takes them, plain or gzip, at most ${maxCorrections} of days that are final.
 All of its lines are taken, or none.`;
 
-const longestReason = 500;
-const refusedShown = 20;
+const maxReasonLength = 500;
+const maxPrintedLines = 20;
 
-interface Order extends Act {
+interface CommandOptions extends RestateOptions {
   readonly path: string;
 }
 
 const options = { reason: { type: "string" }, remove: { type: "boolean", default: false } } as const;
 
-function orderOf(args: string[]): Order | undefined {
+function parseCommand(args: string[]): CommandOptions | undefined {
   const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true });
   const [path] = positionals;
   const reason = typeof values.reason === "string" ? values.reason.trim() : "";
-  if (path === undefined || positionals.length > 1 || reason === "" || reason.length > longestReason) return undefined;
+  if (path === undefined || positionals.length > 1 || reason === "" || reason.length > maxReasonLength)
+    return undefined;
   return { path, reason, remove: values.remove === true };
 }
 
-function sayRefused({ refused }: Corrections): void {
+function printRefused({ refused }: Corrections): void {
   console.error(`Nothing is changed: ${refused.length} lines or more are refused.`);
-  for (const { number, reason, field } of refused.slice(0, refusedShown))
+  for (const { number, reason, field } of refused.slice(0, maxPrintedLines))
     console.error(`line ${number}: ${reason}${field === "" ? "" : ` (${field})`}`);
 }
 
@@ -40,23 +41,27 @@ const outcomes: Record<Restated["outcome"], string> = {
   nothing: "Every event of this file is counted, or left out, as it asks; nothing is changed.",
 };
 
-function say({ outcome, rows }: Restated): void {
+function printResult({ outcome, rows }: Restated): void {
   console.log(outcomes[outcome]);
   for (const { appId, kind, startDay, endDay, before, after } of rows)
     console.log(`${appId}  ${kind}  ${startDay} to ${endDay}  ${before} -> ${after}`);
 }
 
-async function carryOut(services: Services, { clickhouseCluster: cluster }: Environment, { path, ...act }: Order) {
+async function carryOut(
+  services: Services,
+  { clickhouseCluster: cluster }: Environment,
+  { path, ...act }: CommandOptions,
+) {
   const { database, statistics } = services;
   if (statistics.state === "off") return 1;
-  const file = await readCorrections(path, { now: Date.now(), findApps: knownApps(database) });
+  const file = await readCorrections(path, { now: Date.now(), findApps: createAppLookup(database) });
   if (file.refused.length > 0) {
-    sayRefused(file);
+    printRefused(file);
     return 1;
   }
   const analytics = await statistics.whenReady();
   await statistics.counting.countAll();
-  say(await restate({ database, analytics, layout: { cluster } }, file, act));
+  printResult(await restate({ database, analytics, layout: { cluster } }, file, act));
   return 0;
 }
 
@@ -72,7 +77,7 @@ const isExpected = (error: unknown): error is Error =>
 
 /** Corrects final days; with the embedded engine, the server must be stopped first. Returns the exit code. */
 export async function runRestate(args: string[]): Promise<number> {
-  const order = orderOf(args);
+  const order = parseCommand(args);
   if (!order) {
     console.error(restateUsage);
     return 2;

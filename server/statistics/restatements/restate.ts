@@ -1,16 +1,23 @@
 import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { forgetFinal } from "../closing/final-devices.ts";
-import { healDays, piecesOf, removal } from "../closing/heal-days.ts";
+import { discardFinalFrom } from "../closing/final-devices.ts";
+import { healDays, splitIntoChunks, deleteStatement } from "../closing/heal-days.ts";
 import type { Analytics } from "../engine/analytics.ts";
-import { eventsOf, writeEvents } from "../events/write-batch.ts";
+import { encodeEvents, writeEvents } from "../events/write-batch.ts";
 import type { Layout } from "../schema/layout.ts";
-import { type CountedEvent, countedOf, countOfSpan, inPieces, isOneOf, scopeOf } from "./counted-events.ts";
+import {
+  type CountedEvent,
+  findCountedEvents,
+  countOfSpan,
+  splitByStatement,
+  eventIdCondition,
+  scopeOf,
+} from "./counted-events.ts";
 import type { Correction, Corrections } from "./read-corrections.ts";
 import { beginRestatements, finishRestatement, type RestatementRow, restatementsOfFile } from "./restatements.store.ts";
-import { type DayChange, spansOf } from "./spans.ts";
+import { type DayChange, joinDays } from "./spans.ts";
 
-export interface Act {
+export interface RestateOptions {
   readonly reason: string;
   /** Removes the events instead of adding them. */
   readonly remove: boolean;
@@ -40,9 +47,9 @@ function changesOf(
 }
 
 /** Records the planned changes before any is made, so that the next run of the same file completes a killed one. */
-async function begin(stores: Stores, fileHash: string, changes: readonly DayChange[], reason: string) {
+async function recordPlan(stores: Stores, fileHash: string, changes: readonly DayChange[], reason: string) {
   const rows: Parameters<typeof beginRestatements>[1][number][] = [];
-  for (const { events, ...span } of spansOf(changes)) {
+  for (const { events, ...span } of joinDays(changes)) {
     const before = await countOfSpan(stores.analytics, span);
     const { appId, kind, from: startDay, to: endDay } = span;
     rows.push({ fileHash, appId, kind, startDay, endDay, before, after: before + events, reason });
@@ -57,14 +64,15 @@ async function addEvents(
   counted: Map<string, CountedEvent>,
 ) {
   // Pieces are cut before counted events are left out, so that a piece keeps its token in every try.
-  for (const [at, piece] of piecesOf(corrections, batchRows).entries()) {
+  for (const [at, piece] of splitIntoChunks(corrections, batchRows).entries()) {
     const rows = piece.filter(({ eventId }) => !counted.has(eventId)).map(({ row }) => row);
-    await writeEvents(analytics, eventsOf(rows), `restatement ${hash} ${at}`);
+    await writeEvents(analytics, encodeEvents(rows), `restatement ${hash} ${at}`);
   }
 }
 
 async function removeEvents({ analytics, layout }: Stores, corrections: readonly Correction[]): Promise<void> {
-  for (const piece of inPieces(corrections)) await analytics.command(removal(layout, "events", isOneOf(piece)));
+  for (const piece of splitByStatement(corrections))
+    await analytics.command(deleteStatement(layout, "events", eventIdCondition(piece)));
 }
 
 async function finish(
@@ -89,20 +97,24 @@ async function finish(
  * counted by mistake. Records each span's counts before and after. Applying a file again changes nothing. Run one at a
  * time; nothing else writes final days.
  */
-export async function restate(stores: Stores, file: Corrections, { reason, remove }: Act): Promise<Restated> {
+export async function restate(
+  stores: Stores,
+  file: Corrections,
+  { reason, remove }: RestateOptions,
+): Promise<Restated> {
   const fileHash = remove ? `removed ${file.hash}` : file.hash;
   const { db } = stores.database;
   const known = await restatementsOfFile(db, fileHash);
   if (known.length > 0 && known.every(({ restatedAt }) => restatedAt !== null))
     return { outcome: "already", rows: known };
-  const counted = await countedOf(stores.analytics, file.corrections);
-  if (known.length === 0) await begin(stores, fileHash, changesOf(file.corrections, counted, remove), reason);
+  const counted = await findCountedEvents(stores.analytics, file.corrections);
+  if (known.length === 0) await recordPlan(stores, fileHash, changesOf(file.corrections, counted, remove), reason);
   const begun = (await restatementsOfFile(db, fileHash)).filter(({ restatedAt }) => restatedAt === null);
   if (begun.length === 0) return { outcome: "nothing", rows: [] };
   if (remove) await removeEvents(stores, file.corrections);
   else await addEvents(stores, file.hash, file.corrections, counted);
   const scope = scopeOf(file.corrections);
-  await forgetFinal(stores.analytics, stores.layout, scope.from);
+  await discardFinalFrom(stores.analytics, stores.layout, scope.from);
   await healDays(stores.analytics, stores.layout, scope);
   await finish(stores, begun, remove);
   return { outcome: "restated", rows: await restatementsOfFile(db, fileHash) };

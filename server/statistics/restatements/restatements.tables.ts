@@ -2,7 +2,7 @@ import { bigint, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid
 import { sql } from "drizzle-orm";
 import { eventKinds } from "#contract/statistics/metrics.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { oneOf } from "#server/db/one-of.ts";
+import { enumCheck } from "#server/db/one-of.ts";
 
 /** A correction of final days: one row per app, kind and unbroken span of days in a file of events. */
 export const restatement = pgTable(
@@ -27,7 +27,7 @@ export const restatement = pgTable(
   (table) => [
     uniqueIndex("restatement_file").on(table.fileHash, table.appId, table.kind, table.startDay),
     index("restatement_app").on(table.appId, table.startDay),
-    check("restatement_kind", oneOf("kind", eventKinds)),
+    check("restatement_kind", enumCheck("kind", eventKinds)),
     check("restatement_days", sql`start_day <= end_day`),
   ],
 );

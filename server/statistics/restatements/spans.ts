@@ -17,7 +17,7 @@ export interface Span extends Range {
 }
 
 /** Joins adjacent days of the same app and kind. */
-export function spansOf(changes: readonly DayChange[]): Span[] {
+export function joinDays(changes: readonly DayChange[]): Span[] {
   const keyOf = ({ appId, kind, day }: DayChange): string => `${appId} ${kind} ${day}`;
   const spans: Span[] = [];
   for (const change of changes.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))) {

@@ -1,5 +1,5 @@
 import { analyticsLimits, utmTags } from "#contract/analytics/tags.ts";
-import { gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+import { createDistributed, type Layout, onCluster, engineClauses, localTableName } from "./layout.ts";
 
 const text = "LowCardinality(String)";
 
@@ -24,11 +24,11 @@ export function createConsoleEvents(layout: Layout): string[] {
   const columns = consoleEventColumns.map(([name, type]) => `${name} ${type}`).join(",\n  ");
   const ttl = `day + INTERVAL ${analyticsLimits.keptMonths} MONTH`;
   return [
-    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "console_event")}${onCluster(layout)} (
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "console_event")}${onCluster(layout)} (
   ${columns},
   day Date MATERIALIZED toDate(at, 'Asia/Kolkata')
 )
-${storage(layout, "MergeTree", { order: "day, name", partition: "toYYYYMM(day)", ttl })}`,
-    ...gathering(layout, "console_event", "rand()"),
+${engineClauses(layout, "MergeTree", { order: "day, name", partition: "toYYYYMM(day)", ttl })}`,
+    ...createDistributed(layout, "console_event", "rand()"),
   ];
 }

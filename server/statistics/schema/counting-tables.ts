@@ -1,4 +1,4 @@
-import { gathering, type Layout, onCluster, storage, storedName, database } from "./layout.ts";
+import { createDistributed, type Layout, onCluster, engineClauses, localTableName, database } from "./layout.ts";
 import { rollups } from "./rollups.ts";
 
 /**
@@ -6,7 +6,7 @@ import { rollups } from "./rollups.ts";
  * which steps are counted and before which all are. An index keeps the smallest and largest step of each part, so a
  * step is found without reading months.
  */
-export function createCounting(layout: Layout): string[] {
+export function createCountingTables(layout: Layout): string[] {
   const views = [...rollups.map(({ name }) => name), "freshness"];
   const column = "step UInt64 CODEC(ZSTD)";
   const alter = (table: string, what: string) => `ALTER TABLE ${table}${onCluster(layout)} ${what}`;
@@ -16,20 +16,20 @@ export function createCounting(layout: Layout): string[] {
     `DROP TABLE IF EXISTS ${database}.freshness${onCluster(layout)}`,
     ...(layout.cluster === undefined
       ? []
-      : [`DROP TABLE IF EXISTS ${storedName(layout, "freshness")}${onCluster(layout)}`]),
-    alter(storedName(layout, "events"), `ADD COLUMN IF NOT EXISTS ${column}`),
-    alter(storedName(layout, "events"), "ADD INDEX IF NOT EXISTS by_step step TYPE minmax GRANULARITY 1024"),
+      : [`DROP TABLE IF EXISTS ${localTableName(layout, "freshness")}${onCluster(layout)}`]),
+    alter(localTableName(layout, "events"), `ADD COLUMN IF NOT EXISTS ${column}`),
+    alter(localTableName(layout, "events"), "ADD INDEX IF NOT EXISTS by_step step TYPE minmax GRANULARITY 1024"),
     ...(layout.cluster === undefined ? [] : [alter(`${database}.events`, `ADD COLUMN IF NOT EXISTS step UInt64`)]),
-    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "counted_steps")}${onCluster(layout)} (
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "counted_steps")}${onCluster(layout)} (
   step UInt64, server UInt64, until DateTime64(3, 'UTC')
 )
-${storage(layout, "MergeTree", { order: "step", ttl: "toDateTime(until) + INTERVAL 400 DAY" })}`,
-    ...gathering(layout, "counted_steps", "step"),
-    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "swept")}${onCluster(layout)} (
+${engineClauses(layout, "MergeTree", { order: "step", ttl: "toDateTime(until) + INTERVAL 400 DAY" })}`,
+    ...createDistributed(layout, "counted_steps", "step"),
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "swept")}${onCluster(layout)} (
   before UInt64, at DateTime('UTC') DEFAULT now()
 )
-${storage(layout, "MergeTree", { order: "before", ttl: "at + INTERVAL 30 DAY" })}`,
-    ...gathering(layout, "swept", "before"),
+${engineClauses(layout, "MergeTree", { order: "before", ttl: "at + INTERVAL 30 DAY" })}`,
+    ...createDistributed(layout, "swept", "before"),
   ];
 }
 
@@ -39,10 +39,10 @@ ${storage(layout, "MergeTree", { order: "before", ttl: "at + INTERVAL 30 DAY" })
  */
 export function createOpenedSteps(layout: Layout): string[] {
   return [
-    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "opened_steps")}${onCluster(layout)} (
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "opened_steps")}${onCluster(layout)} (
   step UInt64, at DateTime('UTC') DEFAULT now()
 )
-${storage(layout, "MergeTree", { order: "step", ttl: "at + INTERVAL 30 DAY" })}`,
-    ...gathering(layout, "opened_steps", "step"),
+${engineClauses(layout, "MergeTree", { order: "step", ttl: "at + INTERVAL 30 DAY" })}`,
+    ...createDistributed(layout, "opened_steps", "step"),
   ];
 }

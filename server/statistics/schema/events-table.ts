@@ -1,4 +1,4 @@
-import { gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+import { createDistributed, type Layout, onCluster, engineClauses, localTableName } from "./layout.ts";
 
 const text = "LowCardinality(String)";
 
@@ -45,16 +45,16 @@ const columns = [
 /** Creates the tables for raw events and refused lines. */
 export function createEvents(layout: Layout): string[] {
   return [
-    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "events")}${onCluster(layout)} (
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "events")}${onCluster(layout)} (
   ${columns}
 )
-${storage(layout, "MergeTree", { order: "app_id, day, kind", partition: "toYYYYMM(day)", ttl: "day + INTERVAL 400 DAY" })}`,
-    ...gathering(layout, "events", "cityHash64(app_id)"),
-    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "refused_lines")}${onCluster(layout)} (
+${engineClauses(layout, "MergeTree", { order: "app_id, day, kind", partition: "toYYYYMM(day)", ttl: "day + INTERVAL 400 DAY" })}`,
+    ...createDistributed(layout, "events", "cityHash64(app_id)"),
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "refused_lines")}${onCluster(layout)} (
   received_at DateTime('UTC') DEFAULT now(), producer ${text}, batch String, line_number UInt32, reason ${text},
   field ${text}, line String CODEC(ZSTD)
 )
-${storage(layout, "MergeTree", { order: "producer, received_at", ttl: "received_at + INTERVAL 30 DAY" })}`,
-    ...gathering(layout, "refused_lines", "rand()"),
+${engineClauses(layout, "MergeTree", { order: "producer, received_at", ttl: "received_at + INTERVAL 30 DAY" })}`,
+    ...createDistributed(layout, "refused_lines", "rand()"),
   ];
 }

@@ -1,17 +1,17 @@
-import { appGranule, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+import { appGranule, createDistributed, type Layout, onCluster, engineClauses, localTableName } from "./layout.ts";
 
 /**
  * Creates the tables that keep counts from final days' device sets as plain numbers (`../final-days/final-devices.ts`).
  * `cohorts`: how many devices that installed on `day` opened the app `after` days later (0: how many installed).
  * `actives`: how many devices opened a version on `day`. `final_days`: up to which day both are made.
  */
-export function createFinal(layout: Layout): string[] {
+export function createFinalTables(layout: Layout): string[] {
   const create = (name: string, columns: string, order: string, ttl: string, shardBy: string): string[] => [
-    `CREATE TABLE IF NOT EXISTS ${storedName(layout, name)}${onCluster(layout)} (
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, name)}${onCluster(layout)} (
   ${columns}
 )
-${storage(layout, "MergeTree", { order, ttl, granule: appGranule })}`,
-    ...gathering(layout, name, shardBy),
+${engineClauses(layout, "MergeTree", { order, ttl, granule: appGranule })}`,
+    ...createDistributed(layout, name, shardBy),
   ];
   const kept = "day + INTERVAL 400 DAY";
   const ofApp = "cityHash64(app_id)";

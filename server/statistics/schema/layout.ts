@@ -22,12 +22,12 @@ export function onCluster({ cluster }: Layout): string {
 }
 
 /** Table that stores rows: on a cluster each shard has its own, and the plain name is distributed over all. */
-export function storedName({ cluster }: Layout, name: string): string {
+export function localTableName({ cluster }: Layout, name: string): string {
   return `${database}.${cluster === undefined ? name : `${name}_local`}`;
 }
 
 /** Clauses from ENGINE to SETTINGS for a table that stores rows. */
-export function storage(
+export function engineClauses(
   { cluster }: Layout,
   merge: Merge,
   clauses: { order: string; partition?: string; ttl?: string; granule?: number | undefined },
@@ -51,7 +51,7 @@ export function storage(
 }
 
 /** On a cluster: creates the Distributed table for all reads and writes. All rows of an app are on one shard. */
-export function gathering({ cluster }: Layout, name: string, shardBy: string): string[] {
+export function createDistributed({ cluster }: Layout, name: string, shardBy: string): string[] {
   return cluster === undefined
     ? []
     : [

@@ -1,15 +1,15 @@
 import { Readable } from "node:stream";
 import type { Analytics } from "../engine/analytics.ts";
-import { database, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+import { database, createDistributed, type Layout, onCluster, engineClauses, localTableName } from "./layout.ts";
 import { migrations } from "./migrations.ts";
 
 const createHistory = (layout: Layout): string[] => [
   `CREATE DATABASE IF NOT EXISTS ${database}${onCluster(layout)}`,
-  `CREATE TABLE IF NOT EXISTS ${storedName(layout, "schema_history")}${onCluster(layout)} (
+  `CREATE TABLE IF NOT EXISTS ${localTableName(layout, "schema_history")}${onCluster(layout)} (
   id UInt32, name String, applied_at DateTime('UTC') DEFAULT now()
 )
-${storage(layout, "MergeTree", { order: "id" })}`,
-  ...gathering(layout, "schema_history", "id"),
+${engineClauses(layout, "MergeTree", { order: "id" })}`,
+  ...createDistributed(layout, "schema_history", "id"),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { createConsoleEvents } from "./console-events-table.ts";
-import { createCounting, createOpenedSteps } from "./counting-tables.ts";
+import { createCountingTables, createOpenedSteps } from "./counting-tables.ts";
 import { createEvents } from "./events-table.ts";
-import { createFinal } from "./final-tables.ts";
+import { createFinalTables } from "./final-tables.ts";
 import type { Layout } from "./layout.ts";
 import { createRollup, rollups } from "./rollups.ts";
 
@@ -17,7 +17,7 @@ export const migrations: readonly Migration[] = [
   { id: 1, name: "events", statements: createEvents },
   { id: 2, name: "rollups", statements: (layout) => rollups.flatMap((rollup) => createRollup(layout, rollup)) },
   { id: 4, name: "console_event", statements: createConsoleEvents },
-  { id: 5, name: "counting", statements: createCounting },
-  { id: 6, name: "final_days", statements: createFinal },
+  { id: 5, name: "counting", statements: createCountingTables },
+  { id: 6, name: "final_days", statements: createFinalTables },
   { id: 7, name: "opened_steps", statements: createOpenedSteps },
 ];

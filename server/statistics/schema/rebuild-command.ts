@@ -1,7 +1,7 @@
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
-import { forgetFinal } from "../closing/final-devices.ts";
+import { discardFinalFrom } from "../closing/final-devices.ts";
 import { openStatistics } from "../engine/statistics.ts";
 import { rebuildRollup, rollups } from "./rollups.ts";
 
@@ -22,7 +22,7 @@ export async function runRebuild([wanted]: string[]): Promise<number> {
     const analytics = await statistics.whenReady();
     await statistics.counting.countAll();
     if (chosen.some(({ name }) => name === "activity"))
-      await forgetFinal(analytics, { cluster }, addDays(dayOf(Date.now()), -rangeLimits.days));
+      await discardFinalFrom(analytics, { cluster }, addDays(dayOf(Date.now()), -rangeLimits.days));
     for (const rollup of chosen) {
       for (const statement of rebuildRollup({ cluster }, rollup)) await analytics.command(statement);
       console.log(`${rollup.name} is made again.`);

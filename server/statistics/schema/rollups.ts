@@ -1,5 +1,5 @@
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
-import { appGranule, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+import { appGranule, createDistributed, type Layout, onCluster, engineClauses, localTableName } from "./layout.ts";
 
 /** One narrow table per kind of query; follows the raw events within seconds (`../counting/counting.ts`). */
 export interface Rollup {
@@ -108,7 +108,7 @@ export const rollups: readonly Rollup[] = [
 const expressionOf = ([name, , of]: Rollup["keys"][number]): string => (of === undefined ? name : `${of} AS ${name}`);
 
 /** Computes a rollup's rows from events, or only from those that meet a condition. */
-export function fromEvents({ keys, sums, where }: Rollup, events: string, condition?: string): string {
+export function rollupSelect({ keys, sums, where }: Rollup, events: string, condition?: string): string {
   return `SELECT ${[...keys.map(expressionOf), ...sums.map(([name, , of]) => `${of} AS ${name}`)].join(", ")}
 FROM ${events}${where === undefined && condition === undefined ? "" : `\nWHERE ${[where, condition].filter(Boolean).join(" AND ")}`}
 GROUP BY ${keys.map(([name]) => name).join(", ")}`;
@@ -124,16 +124,16 @@ export function createRollup(layout: Layout, rollup: Rollup): string[] {
   const order = keys.map(([key]) => key).join(", ");
   const merge = isSummed(rollup) ? "SummingMergeTree" : "AggregatingMergeTree";
   return [
-    `CREATE TABLE IF NOT EXISTS ${storedName(layout, name)}${onCluster(layout)} (${columnsOf(rollup)})
-${storage(layout, merge, { order, ttl, granule, ...(partition !== undefined && { partition }) })}`,
-    ...gathering(layout, name, "cityHash64(app_id)"),
+    `CREATE TABLE IF NOT EXISTS ${localTableName(layout, name)}${onCluster(layout)} (${columnsOf(rollup)})
+${engineClauses(layout, merge, { order, ttl, granule, ...(partition !== undefined && { partition }) })}`,
+    ...createDistributed(layout, name, "cityHash64(app_id)"),
   ];
 }
 
 const spanDays = 30;
 
 /** Conditions for spans of about a month that together cover all days, so that a rollup's memory is bounded. */
-function spansUntil(today: string): string[] {
+function monthConditions(today: string): string[] {
   const months = Math.ceil(rangeLimits.days / spanDays);
   const starts = Array.from({ length: months + 1 }, (_, at) => addDays(today, (at - months) * spanDays));
   return [
@@ -151,10 +151,10 @@ function spansUntil(today: string): string[] {
  */
 export function rebuildRollup(layout: Layout, rollup: Rollup, today = dayOf(Date.now())): string[] {
   return [
-    `TRUNCATE TABLE ${storedName(layout, rollup.name)}${onCluster(layout)}`,
-    ...spansUntil(today).map(
+    `TRUNCATE TABLE ${localTableName(layout, rollup.name)}${onCluster(layout)}`,
+    ...monthConditions(today).map(
       (days) =>
-        `INSERT INTO ${storedName(layout, rollup.name)} SETTINGS insert_deduplicate = 0 ${fromEvents(rollup, storedName(layout, "events"), days)}`,
+        `INSERT INTO ${localTableName(layout, rollup.name)} SETTINGS insert_deduplicate = 0 ${rollupSelect(rollup, localTableName(layout, "events"), days)}`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { badgeLooks, badgePath, badgeScales } from "#contract/store/badges.ts";
+import { badgeThemes, badgePath, badgeScales } from "#contract/store/badges.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { rasterise } from "#server/drawing/raster.ts";
 import type { Plugin } from "#server/http/app.ts";
@@ -12,7 +12,7 @@ interface Badge {
 
 const widthOf = (svg: string): number => Number(/width="(\d+)"/.exec(svg)?.[1]);
 
-function badgesOf(language: (typeof languageCodes)[number], look: (typeof badgeLooks)[number]): [string, Badge][] {
+function badgesOf(language: (typeof languageCodes)[number], look: (typeof badgeThemes)[number]): [string, Badge][] {
   const draw = (storeName: string) => drawBadge(language, look, storeName);
   const pictures = badgeScales.map((scale): [string, Badge] => [
     badgePath(language, look, scale),
@@ -31,7 +31,7 @@ function badgesOf(language: (typeof languageCodes)[number], look: (typeof badgeL
 }
 
 const badges: ReadonlyMap<string, Badge> = new Map(
-  languageCodes.flatMap((language) => badgeLooks.flatMap((look) => badgesOf(language, look))),
+  languageCodes.flatMap((language) => badgeThemes.flatMap((look) => badgesOf(language, look))),
 );
 
 const aDay = 24 * 60 * 60;

@@ -4,25 +4,25 @@ import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle, handlePublic } from "#server/http/route.ts";
 import { faqText } from "#server/texts/faq-texts.ts";
-import { keepOutcome, outcomes } from "./outcomes.store.ts";
-import { findInFaq, listFaq } from "./search.ts";
+import { saveVote, countVotes } from "./outcomes.store.ts";
+import { searchFaq, listFaq } from "./search.ts";
 
-const nobody = { solved: 0, notSolved: 0 };
+const noVotes = { solved: 0, notSolved: 0 };
 
 async function present(tx: Tx, language: LanguageCode, ids: readonly FaqId[]): Promise<{ items: FaqAnswer[] }> {
-  const said = ids.length === 0 ? new Map<FaqId, never>() : await outcomes(tx);
+  const said = ids.length === 0 ? new Map<FaqId, never>() : await countVotes(tx);
   return {
     items: ids.map((id) => ({
       id,
       topic: faqEntries[id],
       ...faqText(language, id),
-      said: said.get(id) ?? nobody,
+      said: said.get(id) ?? noVotes,
     })),
   };
 }
 
 export const faq = handlePublic(supportCalls.faq)(async ({ query, services }) => {
-  const ids = query.searchText ? findInFaq(query.searchText) : listFaq();
+  const ids = query.searchText ? searchFaq(query.searchText) : listFaq();
   return present(services.database.db, query.language, ids);
 });
 
@@ -33,6 +33,6 @@ export const awsFaq = handlePublic(supportCalls.awsFaq)(async ({ query, services
 
 export const sayFaqHelped = handle(supportCalls.sayFaqHelped)(async ({ actor, body, params, services }) => {
   const { db } = services.database;
-  await keepOutcome(db, { entry: params.id, accountId: actor.accountId, solved: body.solved });
-  return (await outcomes(db)).get(params.id) ?? nobody;
+  await saveVote(db, { entry: params.id, accountId: actor.accountId, solved: body.solved });
+  return (await countVotes(db)).get(params.id) ?? noVotes;
 });

@@ -132,22 +132,22 @@ const soundsOf = (word: string): string => {
 };
 
 /** A word's key: `होल्ड`, `hold` and `ہولڈ` have nearly the same. */
-function keyOf(word: string): string {
+function phoneticKey(word: string): string {
   return soundsOf(word)
     .replaceAll(/(.)\1+/g, "$1")
     .replace(/(?<=..)a$/, "");
 }
 
 /** A key without vowels, h and v, in which people and scripts differ most. */
-export function skeletonOf(key: string): string {
+export function consonantSkeleton(key: string): string {
   return key.replaceAll(/[aeiouyhv]/g, "").replaceAll(/(.)\1+/g, "$1");
 }
 
 /** Marks that are often left out: the dot below, joiners, and Urdu vowel marks. */
-const unwritten = /\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|\u200c|\u200d|[\u{64b}-\u{65f}]|[\u{300}-\u{36f}]/gu;
+const optionalMarks = /\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|\u200c|\u200d|[\u{64b}-\u{65f}]|[\u{300}-\u{36f}]/gu;
 
 /** Keys of a text's words, in order. */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFD").replaceAll(unwritten, "").toLowerCase();
-  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(keyOf).filter((key) => key !== "");
+export function searchTerms(text: string): string[] {
+  const plain = text.normalize("NFD").replaceAll(optionalMarks, "").toLowerCase();
+  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(phoneticKey).filter((key) => key !== "");
 }

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { faqOutcome } from "./faq.tables.ts";
 
 /** Saves a person's vote in place of their earlier one. */
-export async function keepOutcome(tx: Tx, row: Pick<typeof faqOutcome.$inferInsert, "entry" | "accountId" | "solved">) {
+export async function saveVote(tx: Tx, row: Pick<typeof faqOutcome.$inferInsert, "entry" | "accountId" | "solved">) {
   await tx
     .insert(faqOutcome)
     .values(row)
@@ -15,7 +15,7 @@ export async function keepOutcome(tx: Tx, row: Pick<typeof faqOutcome.$inferInse
 }
 
 /** Votes of the last days by entry: helped, or did not help. */
-export async function outcomes(tx: Tx): Promise<Map<FaqId, FaqAnswer["said"]>> {
+export async function countVotes(tx: Tx): Promise<Map<FaqId, FaqAnswer["said"]>> {
   const rows = await tx
     .select({
       entry: faqOutcome.entry,

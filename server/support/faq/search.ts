@@ -1,33 +1,33 @@
 import { type FaqId, faqEntries, faqIds, faqLimits } from "#contract/support/faq.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { faqTexts } from "#server/texts/faq-texts.ts";
-import { skeletonOf, wordsOf } from "./fold.ts";
+import { consonantSkeleton, searchTerms } from "./fold.ts";
 
 /** Weight of a word by its position: questions and synonyms count more than answers. */
 const weights = { question: 2, words: 2, answer: 0.6 } as const;
 
-interface Word {
+interface IndexedTerm {
   readonly key: string;
   readonly skeleton: string;
   /** Its weight in each entry that contains it. */
   readonly of: Map<FaqId, number>;
 }
 
-function addWords(words: Map<string, Word>, id: FaqId, text: string, weight: number): void {
-  for (const key of wordsOf(text)) {
-    const word = words.get(key) ?? { key, skeleton: skeletonOf(key), of: new Map() };
+function addTerms(words: Map<string, IndexedTerm>, id: FaqId, text: string, weight: number): void {
+  for (const key of searchTerms(text)) {
+    const word = words.get(key) ?? { key, skeleton: consonantSkeleton(key), of: new Map() };
     word.of.set(id, Math.max(word.of.get(id) ?? 0, weight));
     words.set(key, word);
   }
 }
 
 /** Indexes every language's texts, because people search in the language they think in. */
-function readWords(): readonly Word[] {
-  const words = new Map<string, Word>();
+function buildTermIndex(): readonly IndexedTerm[] {
+  const words = new Map<string, IndexedTerm>();
   for (const id of faqIds)
     for (const language of languageCodes)
       for (const [part, text] of Object.entries(faqTexts(language)[id] ?? {}))
-        addWords(words, id, text, weights[part as keyof typeof weights]);
+        addTerms(words, id, text, weights[part as keyof typeof weights]);
   return [...words.values()];
 }
 
@@ -48,7 +48,7 @@ function isOneAway(one: string, other: string): boolean {
  * Similarity of a typed word to an indexed one: 1 equal, 0 different. A prefix matches, since the last word may be
  * incomplete.
  */
-function likeness(typed: string, skeleton: string, word: Word): number {
+function likeness(typed: string, skeleton: string, word: IndexedTerm): number {
   if (typed === word.key) return 1;
   if (typed.length >= 3 && word.key.startsWith(typed)) return 0.8;
   if (word.key.length >= 4 && typed.startsWith(word.key)) return 0.6;
@@ -56,14 +56,14 @@ function likeness(typed: string, skeleton: string, word: Word): number {
   return skeleton.length >= 3 && skeleton === word.skeleton ? 0.6 : 0;
 }
 
-let known: readonly Word[] | undefined;
+let termIndex: readonly IndexedTerm[] | undefined;
 
 /** Scores of one typed word by entry, from the most similar words. Words in many entries score less. */
 function scoresOf(typed: string): Map<FaqId, number> {
-  known ??= readWords();
-  const skeleton = skeletonOf(typed);
+  termIndex ??= buildTermIndex();
+  const skeleton = consonantSkeleton(typed);
   const best = new Map<FaqId, number>();
-  for (const word of known) {
+  for (const word of termIndex) {
     const like = likeness(typed, skeleton, word);
     if (like === 0) continue;
     const rarity = Math.log(1 + faqIds.length / word.of.size);
@@ -73,9 +73,9 @@ function scoresOf(typed: string): Map<FaqId, number> {
 }
 
 /** Entries for the search text, best match first; empty if no word is known. */
-export function findInFaq(searchText: string): FaqId[] {
+export function searchFaq(searchText: string): FaqId[] {
   const scores = new Map<FaqId, number>();
-  for (const typed of new Set(wordsOf(searchText)))
+  for (const typed of new Set(searchTerms(searchText)))
     for (const [id, score] of scoresOf(typed)) scores.set(id, (scores.get(id) ?? 0) + score);
   const ranked = [...scores].sort(([, one], [, other]) => other - one);
   const least = (ranked[0]?.[1] ?? 0) / 3;

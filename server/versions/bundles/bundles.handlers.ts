@@ -7,4 +7,4 @@ import { uploadBundle } from "./upload-bundle.ts";
 export const routes: readonly Route[] = [makeApkSet, uploadBundle, apkSetOf, cancelApkSet];
 
 /** Stops running APK set builds when the server closes, so that no keystore outlives the process that received it. */
-export const endApkSets: Plugin = (app, { apkSets }) => void app.addHook("onClose", () => apkSets.stop());
+export const stopApkSetsOnClose: Plugin = (app, { apkSets }) => void app.addHook("onClose", () => apkSets.stop());

@@ -3,20 +3,20 @@ import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import {
   bundlesWithSet,
-  endFailed,
-  endInterrupted,
+  markFailed,
+  failExpiredRuns,
   findApkSet,
   lastApkSetOf,
 } from "#server/packages/bundles/apk-sets.store.ts";
 import { liveSignersOf } from "./live-signers.ts";
 import { presentApkSet } from "#server/packages/bundles/present-apk-set.ts";
 import { findFile } from "#server/packages/packages.store.ts";
-import { readVersion, versionToChange } from "../version-access.ts";
+import { readVersion, lockVersionToChange } from "../version-access.ts";
 
 export const apkSetOf = handle(bundleCalls.apkSetOf)(async ({ query, abilities, services }) => {
   const { db } = services.database;
   const app = await appOf({ abilities, services }, query.fileId);
-  await endInterrupted(db, query.fileId);
+  await failExpiredRuns(db, query.fileId);
   const last = await lastApkSetOf(db, query.fileId);
   return {
     available: services.apkSets.available,
@@ -48,11 +48,11 @@ export const cancelApkSet = handle(bundleCalls.cancelApkSet)(async ({ params, ab
     const set = await findApkSet(tx, params.id);
     const bundle = set && (await findFile(tx, set.fileId));
     if (!bundle) throw new Failure("apk_set_not_found");
-    await versionToChange(tx, { abilities }, bundle.versionId, "update").catch((error: unknown) => {
+    await lockVersionToChange(tx, { abilities }, bundle.versionId, "update").catch((error: unknown) => {
       const isHidden = error instanceof Failure && error.code === "version_not_found";
       throw isHidden ? new Failure("apk_set_not_found") : error;
     });
-    await endFailed(tx, params.id, "apk_set_cancelled");
+    await markFailed(tx, params.id, "apk_set_cancelled");
   });
   apkSets.cancel(params.id);
   const ended = await findApkSet(database.db, params.id);

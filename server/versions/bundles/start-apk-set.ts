@@ -8,16 +8,16 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { IncomingFile } from "#server/http/incoming-file.ts";
 import { type Context, handle } from "#server/http/route.ts";
-import { addApkSet, endInterrupted, lastApkSetOf } from "#server/packages/bundles/apk-sets.store.ts";
+import { createApkSet, failExpiredRuns, lastApkSetOf } from "#server/packages/bundles/apk-sets.store.ts";
 import { liveSignersOf } from "./live-signers.ts";
 import { presentApkSet } from "#server/packages/bundles/present-apk-set.ts";
 import { readKeystore } from "#server/packages/bundles/read-keystore.ts";
 import { findFile, type PackageFileRow } from "#server/packages/packages.store.ts";
-import { versionToChange } from "../version-access.ts";
+import { lockVersionToChange } from "../version-access.ts";
 
 export const makeApkSet = handle(bundleCalls.makeApkSet)(async (context) => {
   const { versionId, fileId, ...form } = context.body;
-  const keystore = await takeBytes(context.file);
+  const keystore = await readKeystoreFile(context.file);
   return startApkSet(context, { versionId, fileId, form, keystore });
 });
 
@@ -25,23 +25,26 @@ export const makeApkSet = handle(bundleCalls.makeApkSet)(async (context) => {
  * Reads the keystore into memory and empties its temporary file before anything else happens; the file itself is
  * removed with the response.
  */
-export async function takeBytes({ path }: IncomingFile): Promise<Uint8Array> {
+export async function readKeystoreFile({ path }: IncomingFile): Promise<Uint8Array> {
   const bytes = new Uint8Array(await readFile(path));
   await truncate(path);
   return bytes;
 }
 
-interface Wish {
+interface ApkSetRequest {
   readonly versionId: string;
   readonly fileId: string;
   readonly form: KeyStoreForm;
   readonly keystore: Uint8Array;
 }
 
-type Asking = Pick<Context, "abilities" | "services">;
+type CallerContext = Pick<Context, "abilities" | "services">;
 
 /** Checks the keystore, records the run and starts it. The version itself does not change. */
-export async function startApkSet(asking: Asking, { versionId, fileId, form, keystore }: Wish): Promise<ApkSet> {
+export async function startApkSet(
+  asking: CallerContext,
+  { versionId, fileId, form, keystore }: ApkSetRequest,
+): Promise<ApkSet> {
   const { services } = asking;
   const { database, apkSets } = services;
   const { app } = await database.transaction((tx) => bundleToSign(tx, asking, versionId, fileId));
@@ -49,10 +52,10 @@ export async function startApkSet(asking: Asking, { versionId, fileId, form, key
   const { type, certificate } = await readKeystore(keystore, form, await liveSignersOf(database.db, app));
   const { set, bundle } = await database.transaction(async (tx) => {
     const { bundle } = await bundleToSign(tx, asking, versionId, fileId);
-    await requireNoRun(tx, fileId);
+    await requireNoRunningBuild(tx, fileId);
     const { sha256, subject, notAfter } = certificate;
     const signer = { signerSha256: sha256, signerSubject: subject, signerNotAfter: new Date(notAfter) };
-    return { bundle, set: await addApkSet(tx, { fileId, ...signer }) };
+    return { bundle, set: await createApkSet(tx, { fileId, ...signer }) };
   });
   apkSets.start(set, bundle, { ...form, keystore, keystoreType: type });
   return presentApkSet(database.db, services, set);
@@ -63,8 +66,8 @@ interface Signable {
   readonly bundle: PackageFileRow;
 }
 
-async function bundleToSign(tx: Tx, asking: Asking, versionId: string, fileId: string): Promise<Signable> {
-  const { app, version } = await versionToChange(tx, asking, versionId, "update");
+async function bundleToSign(tx: Tx, asking: CallerContext, versionId: string, fileId: string): Promise<Signable> {
+  const { app, version } = await lockVersionToChange(tx, asking, versionId, "update");
   const bundle = await findFile(tx, fileId);
   if (bundle?.versionId !== version.id) throw new Failure("file_not_found");
   if (!isEditable(version.status)) throw new Failure("version_status_conflict");
@@ -74,8 +77,8 @@ async function bundleToSign(tx: Tx, asking: Asking, versionId: string, fileId: s
   return { app, bundle };
 }
 
-async function requireNoRun(tx: Tx, fileId: string): Promise<void> {
-  await endInterrupted(tx, fileId);
+async function requireNoRunningBuild(tx: Tx, fileId: string): Promise<void> {
+  await failExpiredRuns(tx, fileId);
   const last = await lastApkSetOf(tx, fileId);
   if (last?.status === "NOT_STARTED" || last?.status === "IN_PROGRESS") throw new Failure("apk_set_in_progress");
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { KeyStoreForm } from "#contract/packages/keystore.ts";
 import { isEditable } from "#contract/versions/status.ts";
@@ -10,9 +10,9 @@ import { type Context, handle } from "#server/http/route.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { parseOrFail } from "#server/http/validation.ts";
 import { attachFile } from "../files/attach-file.ts";
-import { startApkSet, takeBytes } from "./start-apk-set.ts";
+import { startApkSet, readKeystoreFile } from "./start-apk-set.ts";
 import { findFile, type PackageFileRow } from "#server/packages/packages.store.ts";
-import { versionToChange } from "../version-access.ts";
+import { lockVersionToChange } from "../version-access.ts";
 import { newestVersion } from "../versions.store.ts";
 
 type Incoming = Context<typeof bundleCalls.uploadBundle>;
@@ -24,20 +24,20 @@ type Incoming = Context<typeof bundleCalls.uploadBundle>;
 export const uploadBundle = handle(bundleCalls.uploadBundle)(async (context) => {
   const { query, body, file } = context;
   const { keyStorePassword, keyStoreAlias, keyPassword } = { ...query, ...body };
-  const keystore = await takeBytes(file);
+  const keystore = await readKeystoreFile(file);
   const form = parseOrFail(KeyStoreForm, { keyStorePassword, keyStoreAlias, keyPassword });
-  const versionId = await versionOf(context);
+  const versionId = await findEditableVersion(context);
   const fileId = query.bucketPath ?? (await attachBundle(context, versionId)).id;
-  await untilInspected(context, fileId);
+  await waitUntilInspected(context, fileId);
   return startApkSet(context, { versionId, fileId, form, keystore });
 });
 
 /** The app's newest version. Throws unless the caller may add a package to it now. */
-async function versionOf({ query, abilities, services }: Incoming): Promise<string> {
+async function findEditableVersion({ query, abilities, services }: Incoming): Promise<string> {
   const { db } = services.database;
   const app = await findApp(db, query.appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "update", recordOf("File", app), "app_not_found");
+  requireAllowed(abilities, "update", accessRecord("File", app), "app_not_found");
   const version = await newestVersion(db, app.id);
   if (!version) throw new Failure("version_not_found");
   if (!isEditable(version.status)) throw new Failure("version_status_conflict");
@@ -51,21 +51,21 @@ async function attachBundle(context: Incoming, versionId: string): Promise<Packa
   const fileName = cleanFileName(query.filename ?? bundle.name);
   const { sha256, sizeBytes } = await services.files.take(bundle.path);
   return services.database.transaction(async (tx) => {
-    const { app, version } = await versionToChange(tx, context, versionId, "update");
+    const { app, version } = await lockVersionToChange(tx, context, versionId, "update");
     const arrived = { kind: "aab", fileName, sizeBytes, sha256, uploadedBy: actor.accountId } as const;
     return (await attachFile(tx, { app, version }, arrived)).file;
   });
 }
 
-const patienceMs = 60_000;
-const lookMs = 200;
+const maxWaitMs = 60_000;
+const pollIntervalMs = 200;
 
 /**
  * Waits up to a minute for the inspection. After that it throws package_not_ready, and the client retries with the
  * bundle's id (`bucketPath`).
  */
-async function untilInspected({ services, request }: Incoming, fileId: string): Promise<void> {
-  for (const until = Date.now() + patienceMs; Date.now() < until && !request.raw.destroyed; await wait(lookMs)) {
+async function waitUntilInspected({ services, request }: Incoming, fileId: string): Promise<void> {
+  for (const until = Date.now() + maxWaitMs; Date.now() < until && !request.raw.destroyed; await wait(pollIntervalMs)) {
     const status = (await findFile(services.database.db, fileId))?.status;
     if (status !== "NOT_STARTED" && status !== "IN_PROGRESS") return;
   }

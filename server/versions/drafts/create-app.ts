@@ -1,21 +1,21 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { limits } from "#contract/limits.ts";
 import { emptyForm } from "#contract/versions/form.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { saveTypeOf, type WizardMode } from "#contract/versions/wizard.ts";
 import { createAppRow, lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import { appStatusAfter } from "#server/apps/app-status.ts";
-import { endAppeals } from "#server/appeals/appeals.store.ts";
+import { endOpenAppeals } from "#server/appeals/appeals.store.ts";
 import { lockQuota } from "#server/db/quota-lock.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
-import { developerOf, requireAllowed } from "#server/http/require-allowed.ts";
+import { requireDeveloperId, requireAllowed } from "#server/http/require-allowed.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { forkForm } from "./fork-form.ts";
 import { writeTransition } from "../history.store.ts";
 import { presentVersionDetails } from "../present-details.ts";
-import { countMissing } from "../submission/submission-state.ts";
+import { countProblems } from "../submission/submission-state.ts";
 import { presentVersion } from "../present-version.ts";
 import {
   countDrafts,
@@ -27,7 +27,7 @@ import {
   type VersionRow,
 } from "../versions.store.ts";
 
-type Asking = Context<typeof versionCalls.createApp>;
+type RequestContext = Context<typeof versionCalls.createApp>;
 
 /**
  * Creates a draft, either for a new app or forked from an existing version. An app has at most one version in progress.
@@ -43,18 +43,27 @@ export const createApp = handle(versionCalls.createApp)(async (context) => {
   });
 });
 
-type NewAppBody = Extract<Asking["body"], { mode: "create" }>;
+type NewAppBody = Extract<RequestContext["body"], { mode: "create" }>;
 
-async function startApp(tx: Tx, { actor, request }: Asking, { title, applicationType, sourceLanguage }: NewAppBody) {
-  const app = await createAppRow(tx, { developerId: developerOf(actor), title });
+async function startApp(
+  tx: Tx,
+  { actor, request }: RequestContext,
+  { title, applicationType, sourceLanguage }: NewAppBody,
+) {
+  const app = await createAppRow(tx, { developerId: requireDeveloperId(actor), title });
   const form = emptyForm(applicationType, title, sourceLanguage);
   return startDraft(tx, actor, request.id, app, { mode: "create", saveType: "WITH_FILE", form });
 }
 
-async function forkVersion(tx: Tx, { abilities, actor, services, request }: Asking, appId: string, mode: WizardMode) {
+async function forkVersion(
+  tx: Tx,
+  { abilities, actor, services, request }: RequestContext,
+  appId: string,
+  mode: WizardMode,
+) {
   const app = await lockApp(tx, appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "update", recordOf("App", app), "app_not_found");
+  requireAllowed(abilities, "update", accessRecord("App", app), "app_not_found");
   const [other] = await inProgressOf(tx, [appId]);
   if (other) throw new Failure("version_in_progress", { current: await presentVersion(tx, services, other) });
   if (app.status === "blocked") throw new Failure("app_status_conflict");
@@ -85,17 +94,17 @@ function forkOf({ liveVersionId }: AppRow, source: VersionRow, mode: WizardMode)
 
 async function startDraft(
   tx: Tx,
-  actor: Asking["actor"],
+  actor: RequestContext["actor"],
   requestId: string,
   app: AppRow,
   row: Omit<NewVersion, "appId">,
 ): Promise<VersionRow> {
   await lockQuota(tx, app.developerId);
   if ((await countDrafts(tx, app.developerId)) >= limits.quotas.drafts) throw new Failure("too_many_drafts");
-  const missing = await countMissing(tx, { ...row, heldForm: null }, app);
+  const missing = await countProblems(tx, { ...row, heldForm: null }, app);
   const draft = await createVersion(tx, { ...row, appId: app.id, missing });
   // An app has one version in progress at a time, so the previous one cannot come back and its appeals end.
-  await endAppeals(tx, { appId: app.id });
+  await endOpenAppeals(tx, { appId: app.id });
   await writeTransition(tx, {
     appId: draft.appId,
     versionId: draft.id,

@@ -2,7 +2,7 @@ import type { FieldError } from "#contract/error-body.ts";
 import { isEmptyListing, listingTexts } from "#contract/listings/regional.ts";
 import type { MediaKind } from "#contract/listings/media.ts";
 import { fileKinds, type FileKind } from "#contract/packages/kinds.ts";
-import { fieldsOpenedBy, type ReviewField } from "#contract/review/fields.ts";
+import { editableFields, type ReviewField } from "#contract/review/fields.ts";
 import { changedFields } from "#contract/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { picturesIn } from "#contract/review/field-content.ts";
@@ -11,7 +11,7 @@ import { picturesIn } from "#contract/review/field-content.ts";
  * Derives the fields no person sets: isDirty of each listing, and acceptsFewerDevices, which a change of package
  * resets.
  */
-export function settleForm(form: VersionForm, { upload: before }: Pick<VersionForm, "upload">): VersionForm {
+export function normalizeForm(form: VersionForm, { upload: before }: Pick<VersionForm, "upload">): VersionForm {
   return {
     ...form,
     upload: {
@@ -26,7 +26,7 @@ export function settleForm(form: VersionForm, { upload: before }: Pick<VersionFo
  * Errors for duplicate languages or permissions, and for source-language texts repeated under `languages`: which entry
  * counts would be ambiguous.
  */
-export function repeatedEntries({ languages, developerInfo, sourceLanguage }: VersionForm): FieldError[] {
+export function duplicateEntries({ languages, developerInfo, sourceLanguage }: VersionForm): FieldError[] {
   const repeated = (path: string, names: readonly string[]) =>
     names.flatMap((name, at) => (names.indexOf(name) < at ? [{ path: `form.${path}.${at}`, code: "repeated" }] : []));
   const ofSource = languages.flatMap((one, at) =>
@@ -48,8 +48,12 @@ export function repeatedEntries({ languages, developerInfo, sourceLanguage }: Ve
 }
 
 /** Errors for changes outside the held fields. The source language belongs to no field and must not change on hold. */
-export function fieldsNotHeld(before: VersionForm, after: VersionForm, held: readonly ReviewField[]): FieldError[] {
-  const open = fieldsOpenedBy(held);
+export function changesOutsideHold(
+  before: VersionForm,
+  after: VersionForm,
+  held: readonly ReviewField[],
+): FieldError[] {
+  const open = editableFields(held);
   const fields = changedFields(before, after).filter((field) => !open.includes(field));
   const language = before.sourceLanguage === after.sourceLanguage ? [] : ["sourceLanguage"];
   return [...fields, ...language].map((path) => ({ path, code: "field_not_held" }));
@@ -62,7 +66,7 @@ interface OwnedMedia {
 }
 
 /** Errors for pictures that do not exist, belong to another developer or are of another kind. */
-export function wrongMedia(form: VersionForm, found: readonly OwnedMedia[], developerId: string): FieldError[] {
+export function invalidMedia(form: VersionForm, found: readonly OwnedMedia[], developerId: string): FieldError[] {
   const known = new Set(found.filter((one) => one.developerId === developerId).map((one) => `${one.kind} ${one.id}`));
   return picturesIn(form)
     .filter(({ id, kind }) => !known.has(`${kind} ${id}`))
@@ -70,14 +74,14 @@ export function wrongMedia(form: VersionForm, found: readonly OwnedMedia[], deve
 }
 
 const isPackage = (kind: FileKind): boolean => kind !== "mainObb" && kind !== "patchObb";
-const fits: Record<"packageFileId" | "mainObbFileId" | "patchObbFileId", (kind: FileKind) => boolean> = {
+const acceptsKind: Record<"packageFileId" | "mainObbFileId" | "patchObbFileId", (kind: FileKind) => boolean> = {
   packageFileId: isPackage,
   mainObbFileId: (kind) => kind === "mainObb",
   patchObbFileId: (kind) => kind === "patchObb",
 };
 
 /** The upload form's field for a file kind. */
-export function placeOf(kind: FileKind): keyof typeof fits {
+export function uploadFieldFor(kind: FileKind): keyof typeof acceptsKind {
   return kind === "mainObb" ? "mainObbFileId" : kind === "patchObb" ? "patchObbFileId" : "packageFileId";
 }
 
@@ -98,15 +102,15 @@ interface Draft {
  * Errors for files that do not exist, are of the wrong kind, or belong to neither this version nor the one it was
  * forked from. Other versions' files were inspected against a different live version.
  */
-export function wrongFiles(version: Draft, { upload }: VersionForm, found: readonly OwnedFile[]): FieldError[] {
-  const places = [...new Set(fileKinds.map(placeOf))];
+export function invalidFiles(version: Draft, { upload }: VersionForm, found: readonly OwnedFile[]): FieldError[] {
+  const places = [...new Set(fileKinds.map(uploadFieldFor))];
   const isOwn = ({ versionId }: OwnedFile) => versionId === version.id || versionId === version.forkedVersionId;
   return places
     .filter((place) => {
       const id = upload[place];
       if (id === null || id === version.form.upload[place]) return false;
       return !found.some(
-        (file) => file.id === id && file.discardedAt === null && isOwn(file) && fits[place](file.kind),
+        (file) => file.id === id && file.discardedAt === null && isOwn(file) && acceptsKind[place](file.kind),
       );
     })
     .map((place) => ({ path: `form.upload.${place}`, code: "file_not_found" }));

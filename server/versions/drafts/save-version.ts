@@ -8,60 +8,60 @@ import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { picturesIn } from "#contract/review/field-content.ts";
 import { findMedia } from "#server/listings/media.store.ts";
-import { inspectExpansionsAgain } from "../inspection/inspect-again.ts";
+import { reinspectExpansions } from "../inspection/inspect-again.ts";
 import { findFiles } from "#server/packages/packages.store.ts";
 import { supersedeReplaced } from "../files/supersede-files.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { heldFieldsOf, unmarkFixed } from "../history.store.ts";
-import { isChanged } from "../present-history.ts";
+import { heldFieldsOf, clearFixedAt } from "../history.store.ts";
+import { isHeldFieldChanged } from "../present-history.ts";
 import { presentVersionDetails } from "../present-details.ts";
-import { fieldsNotHeld, repeatedEntries, settleForm, wrongFiles, wrongMedia } from "./save-rules.ts";
-import { countMissing, factsOf, fileIdsOf, liveFileId } from "../submission/submission-state.ts";
-import { conflict, requireRevision, versionToChange } from "../version-access.ts";
+import { changesOutsideHold, duplicateEntries, normalizeForm, invalidFiles, invalidMedia } from "./save-rules.ts";
+import { countProblems, packageColumnsFor, fileIdsOf, liveFileId } from "../submission/submission-state.ts";
+import { versionConflict, requireRevision, lockVersionToChange } from "../version-access.ts";
 import { updateVersion, type VersionRow } from "../versions.store.ts";
 
 /** Saves the whole form. A stale revision conflicts, so a save never overwrites somebody else's later save. */
 export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {
-    const { app, version } = await versionToChange(tx, context, params.versionId, "update");
+    const { app, version } = await lockVersionToChange(tx, context, params.versionId, "update");
     await requireRevision(tx, context, version, body.revision);
-    if (!isEditable(version.status)) throw await conflict(tx, "version_status_conflict", context, version);
-    const form = settleForm(body.form, version.form);
-    await requireFitting(tx, app, version, form);
+    if (!isEditable(version.status)) throw await versionConflict(tx, "version_status_conflict", context, version);
+    const form = normalizeForm(body.form, version.form);
+    await requireValidForm(tx, app, version, form);
     const saveType = await saveTypeFor(tx, app, form, body.saveType);
     const isOtherPackage = form.upload.packageFileId !== version.form.upload.packageFileId;
-    if (isOtherPackage) await inspectExpansionsAgain(tx, { id: version.id, form });
+    if (isOtherPackage) await reinspectExpansions(tx, { id: version.id, form });
     const saved = await updateVersion(tx, version, {
       form,
       saveType,
-      missing: await countMissing(tx, { ...version, form, saveType }, app),
+      missing: await countProblems(tx, { ...version, form, saveType }, app),
       step: body.step,
       furthestStep: furthestStep(version.furthestStep, body.step),
-      ...(await factsOf(tx, form)),
+      ...(await packageColumnsFor(tx, form)),
     });
     await supersedeReplaced(tx, version, form);
-    await unmarkReverted(tx, saved);
-    await showInApp(tx, app, form);
-    await noteActing(tx, context, saved);
+    await unmarkRevertedFixes(tx, saved);
+    await copyTitleToApp(tx, app, form);
+    await auditActingStaff(tx, context, saved);
     return presentVersionDetails(tx, services, actor, saved);
   });
 });
 
-async function requireFitting(tx: Tx, app: AppRow, version: VersionRow, form: VersionForm): Promise<void> {
-  const repeated = repeatedEntries(form);
+async function requireValidForm(tx: Tx, app: AppRow, version: VersionRow, form: VersionForm): Promise<void> {
+  const repeated = duplicateEntries(form);
   if (repeated.length > 0) throw new Failure("validation_failed", { fields: repeated });
   const media = await findMedia(
     tx,
     picturesIn(form).map((place) => place.id),
   );
-  const foreign = wrongMedia(form, media, app.developerId);
+  const foreign = invalidMedia(form, media, app.developerId);
   if (foreign.length > 0) throw new Failure("media_not_found", { fields: foreign });
-  const lost = wrongFiles(version, form, await findFiles(tx, fileIdsOf(form)));
+  const lost = invalidFiles(version, form, await findFiles(tx, fileIdsOf(form)));
   if (lost.length > 0) throw new Failure("file_not_found", { fields: lost });
   if (version.status !== "onhold") return;
   const held = await heldFieldsOf(tx, [version.id]);
-  const free = fieldsNotHeld(
+  const free = changesOutsideHold(
     version.form,
     form,
     held.map((one) => one.field),
@@ -78,24 +78,28 @@ async function saveTypeFor(tx: Tx, app: AppRow, form: VersionForm, asked: SaveTy
 }
 
 /** Removes the fixed mark from fields whose content equals the held content again. */
-async function unmarkReverted(tx: Tx, version: VersionRow): Promise<void> {
+async function unmarkRevertedFixes(tx: Tx, version: VersionRow): Promise<void> {
   if (version.status !== "onhold") return;
   const marked = (await heldFieldsOf(tx, [version.id])).filter((one) => one.fixedAt !== null);
-  await unmarkFixed(
+  await clearFixedAt(
     tx,
-    marked.filter((one) => !isChanged(version, one)).map((one) => one.id),
+    marked.filter((one) => !isHeldFieldChanged(version, one)).map((one) => one.id),
   );
 }
 
 /** Copies title and category to the app row until a version is live. */
-async function showInApp(tx: Tx, app: AppRow, { details, metadata }: VersionForm): Promise<void> {
+async function copyTitleToApp(tx: Tx, app: AppRow, { details, metadata }: VersionForm): Promise<void> {
   if (app.liveVersionId !== null) return;
   if (app.title === details.title && app.category === metadata.category) return;
   await updateApp(tx, app.id, { title: details.title, category: metadata.category });
 }
 
 /** Audits saves by staff who act for a developer. A developer's own saves are not audited. */
-async function noteActing(tx: Tx, { actor, request }: Context, { id, appId, revision }: VersionRow): Promise<void> {
+async function auditActingStaff(
+  tx: Tx,
+  { actor, request }: Context,
+  { id, appId, revision }: VersionRow,
+): Promise<void> {
   if (actor.adminId === undefined) return;
   const data = { versionId: id, revision };
   await writeAudit(tx, {

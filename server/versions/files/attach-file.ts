@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { requireRoomFor } from "./room.ts";
+import { requireFileAccepted } from "./room.ts";
 import { inspectFile } from "#server/packages/inspection/inspect-file.ts";
 import { createFile, type NewPackageFile, type PackageFileRow } from "#server/packages/packages.store.ts";
-import { countMissing, factsOf } from "../submission/submission-state.ts";
-import { placeOf } from "../drafts/save-rules.ts";
+import { countProblems, packageColumnsFor } from "../submission/submission-state.ts";
+import { uploadFieldFor } from "../drafts/save-rules.ts";
 import { updateVersion, type VersionRow } from "../versions.store.ts";
 import { supersedeReplaced } from "./supersede-files.ts";
 
-type Arrived = Pick<NewPackageFile, "id" | "kind" | "fileName" | "sizeBytes" | "sha256" | "uploadedBy">;
+type StoredFile = Pick<NewPackageFile, "id" | "kind" | "fileName" | "sizeBytes" | "sha256" | "uploadedBy">;
 
 interface Owner {
   readonly app: AppRow;
@@ -21,17 +21,17 @@ interface Owner {
 export async function attachFile(
   tx: Tx,
   { app, version }: Owner,
-  file: Arrived,
+  file: StoredFile,
 ): Promise<{ file: PackageFileRow; version: VersionRow }> {
-  await requireRoomFor(tx, version, file.kind, file.fileName);
+  await requireFileAccepted(tx, version, file.kind, file.fileName);
   const row = await createFile(tx, { ...file, developerId: app.developerId, versionId: version.id });
-  const place = placeOf(row.kind);
+  const place = uploadFieldFor(row.kind);
   const isPackage = place === "packageFileId";
   const upload = { ...version.form.upload, [place]: row.id, ...(isPackage && { acceptsFewerDevices: false }) };
   const form = { ...version.form, upload };
   const saveType = isPackage ? "WITH_FILE" : version.saveType;
-  const facts = isPackage ? await factsOf(tx, form) : {};
-  const missing = await countMissing(tx, { ...version, form, saveType }, app);
+  const facts = isPackage ? await packageColumnsFor(tx, form) : {};
+  const missing = await countProblems(tx, { ...version, form, saveType }, app);
   const changed = isDeepStrictEqual(form, version.form)
     ? version
     : await updateVersion(tx, version, { form, missing, saveType, ...facts });

@@ -9,7 +9,7 @@ import { attachFile } from "./attach-file.ts";
 import { findFile, type PackageFileRow } from "#server/packages/packages.store.ts";
 import { presentFileStatus } from "#server/packages/present-file.ts";
 import { presentVersionDetails } from "../present-details.ts";
-import { versionToChange } from "../version-access.ts";
+import { lockVersionToChange } from "../version-access.ts";
 import type { VersionRow } from "../versions.store.ts";
 
 /**
@@ -19,7 +19,7 @@ import type { VersionRow } from "../versions.store.ts";
 export const attachUpload = handle(packageCalls.attachUpload)(async (context) => {
   const { body, services } = context;
   return services.database.transaction(async (tx) => {
-    const found = await versionToChange(tx, context, body.versionId, "update");
+    const found = await lockVersionToChange(tx, context, body.versionId, "update");
     const id = idOf(body.uploadId);
     const attached = await findFile(tx, id);
     if (attached?.versionId === found.version.id) return answer(tx, context, attached, found.version);
@@ -30,9 +30,9 @@ export const attachUpload = handle(packageCalls.attachUpload)(async (context) =>
   });
 });
 
-type Asking = Context<typeof packageCalls.attachUpload>;
+type RequestContext = Context<typeof packageCalls.attachUpload>;
 
-const answer = async (tx: Tx, { services, actor }: Asking, file: PackageFileRow, version: VersionRow) => ({
+const answer = async (tx: Tx, { services, actor }: RequestContext, file: PackageFileRow, version: VersionRow) => ({
   ...presentFileStatus(services, file),
   details: await presentVersionDetails(tx, services, actor, version),
 });

@@ -1,10 +1,15 @@
 import { and, eq, exists, or, type SQLWrapper, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { appIdsOf } from "#server/apps/apps.store.ts";
-import { namedByPage } from "#server/developer-pages/developer-pages.store.ts";
+import { pagePictureIds } from "#server/developer-pages/developer-pages.store.ts";
 import type { ContentReferences } from "#server/files/tidy-files.ts";
-import { mediaContent, removeUnusedMedia } from "#server/listings/media.store.ts";
-import { discardRefused, discardSuperseded, packageContent, type StillNamed } from "#server/packages/packages.store.ts";
+import { findMediaHashes, removeUnusedMedia } from "#server/listings/media.store.ts";
+import {
+  discardRefused,
+  discardSuperseded,
+  findPackageHashes,
+  type ReferenceCondition,
+} from "#server/packages/packages.store.ts";
 import { transition, version } from "../versions.tables.ts";
 
 const hourMs = 3_600_000;
@@ -13,7 +18,7 @@ const before = (now: Date, hours: number): Date => new Date(now.getTime() - hour
 const places = ["packageFileId", "mainObbFileId", "patchObbFileId"];
 
 /** True if the current or held form of the file's version, or of an update forked from it, references the file. */
-const isNamed: StillNamed = (tx, file) =>
+const isReferenced: ReferenceCondition = (tx, file) =>
   exists(
     tx
       .select({ id: version.id })
@@ -34,7 +39,7 @@ const isNamed: StillNamed = (tx, file) =>
  * All text values in the apps' current and held forms, since any may be a picture's id. Includes the pictures that
  * reasons in the history mark.
  */
-export function namedInForms(appIds: SQLWrapper) {
+export function textsInForms(appIds: SQLWrapper) {
   return sql`
   select jsonb_path_query(one, 'strict $.** ? (@.type() == "string")') #>> '{}' from (
     select unnest(array[${version.form}, ${version.heldForm}]) as one from ${version}
@@ -46,10 +51,10 @@ export function namedInForms(appIds: SQLWrapper) {
 }
 
 export const packageReferences: ContentReferences = {
-  named: packageContent,
+  named: findPackageHashes,
   release: async (tx, { now }) => [
     ...(await discardRefused(tx, before(now, limits.refusedFileKeptHours), now)),
-    ...(await discardSuperseded(tx, { replacedBy: before(now, limits.unusedFileKeptHours), now }, isNamed)),
+    ...(await discardSuperseded(tx, { replacedBy: before(now, limits.unusedFileKeptHours), now }, isReferenced)),
   ],
 };
 
@@ -58,13 +63,13 @@ export const packageReferences: ContentReferences = {
  * itself.
  */
 export const pictureReferences: ContentReferences = {
-  named: mediaContent,
+  named: findMediaHashes,
   release: async (tx, { now, everything }) => {
     if (everything)
       await removeUnusedMedia(
         tx,
         before(now, limits.unusedFileKeptHours),
-        (developerId) => sql`${namedInForms(appIdsOf(tx, developerId))} union ${namedByPage(developerId)}`,
+        (developerId) => sql`${textsInForms(appIdsOf(tx, developerId))} union ${pagePictureIds(developerId)}`,
       );
     return [];
   },

@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { uploadLifetimeMs } from "#server/files/upload-rules.ts";
 import { handle } from "#server/http/route.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
@@ -12,7 +12,7 @@ import { readVersion } from "../version-access.ts";
 export const presignUpload = handle(packageCalls.presignUpload)(async ({ body, abilities, services }) => {
   const { db } = services.database;
   const { app } = await readVersion(db, { abilities }, body.versionId);
-  requireAllowed(abilities, "update", recordOf("File", app), "version_not_found");
+  requireAllowed(abilities, "update", accessRecord("File", app), "version_not_found");
   return {
     protocol: "tus" as const,
     url: "/api/uploads",

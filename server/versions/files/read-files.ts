@@ -1,7 +1,7 @@
 import { packageCalls } from "#contract/packages/calls.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { filesOf, findFile } from "#server/packages/packages.store.ts";
+import { findVersionFiles, findFile } from "#server/packages/packages.store.ts";
 import { packageUrl, presentFile, presentFileStatus } from "#server/packages/present-file.ts";
 import { fileIdsOf } from "../submission/submission-state.ts";
 import { readVersion } from "../version-access.ts";
@@ -9,7 +9,7 @@ import { readVersion } from "../version-access.ts";
 export const versionFiles = handle(packageCalls.versionFiles)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const { version } = await readVersion(db, { abilities }, params.id);
-  const rows = await filesOf(db, version.id, fileIdsOf(version.form));
+  const rows = await findVersionFiles(db, version.id, fileIdsOf(version.form));
   return { items: rows.map((row) => ({ ...presentFile(services, row), downloadUrl: packageUrl(services, row) })) };
 });
 

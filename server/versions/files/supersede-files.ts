@@ -3,13 +3,14 @@ import type { Tx } from "#server/db/transaction.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { fileIdsOf } from "../submission/submission-state.ts";
 import type { VersionRow } from "../versions.store.ts";
-import { setFilesOf } from "#server/packages/bundles/apk-sets.store.ts";
+import { setFileIdsOf } from "#server/packages/bundles/apk-sets.store.ts";
 import { inspectFile } from "#server/packages/inspection/inspect-file.ts";
 import { findFiles, markSuperseded, type PackageFileRow, updateFile } from "#server/packages/packages.store.ts";
 
 const isWaiting = ({ status }: PackageFileRow): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
 /** True if the file was replaced before its inspection. */
-const wasSkipped = ({ status, inspectedAt }: PackageFileRow): boolean => status === "FAILURE" && inspectedAt === null;
+const wasNeverInspected = ({ status, inspectedAt }: PackageFileRow): boolean =>
+  status === "FAILURE" && inspectedAt === null;
 
 /**
  * Supersedes a version's own files that the new form no longer references: pending inspections end and the bytes are
@@ -29,13 +30,13 @@ export async function supersedeReplaced(
 }
 
 async function supersede(tx: Tx, file: PackageFileRow): Promise<void> {
-  await markSuperseded(tx, [file.id, ...(await setFilesOf(tx, file.id))], new Date());
+  await markSuperseded(tx, [file.id, ...(await setFileIdsOf(tx, file.id))], new Date());
   if (isWaiting(file)) await updateFile(tx, file.id, { status: "FAILURE", progress: 0 });
 }
 
 async function restore(tx: Tx, file: PackageFileRow): Promise<void> {
-  await markSuperseded(tx, [file.id, ...(await setFilesOf(tx, file.id))], null);
-  if (!wasSkipped(file)) return;
+  await markSuperseded(tx, [file.id, ...(await setFileIdsOf(tx, file.id))], null);
+  if (!wasNeverInspected(file)) return;
   await updateFile(tx, file.id, { status: "NOT_STARTED" });
   await enqueue(tx, inspectFile, { fileId: file.id }, { dedupe: file.id, owner: file.developerId });
 }

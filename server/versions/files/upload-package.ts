@@ -2,24 +2,24 @@ import { packageCalls } from "#contract/packages/calls.ts";
 import { Failure } from "#server/http/failure.ts";
 import { cleanFileName } from "#server/files/file-name.ts";
 import { handle } from "#server/http/route.ts";
-import { admitFile } from "./admit-file.ts";
+import { authorizeUpload } from "./admit-file.ts";
 import { attachFile } from "./attach-file.ts";
-import { kindOfName } from "#server/packages/file-kind.ts";
+import { kindFromName } from "#server/packages/file-kind.ts";
 import { presentFileStatus } from "#server/packages/present-file.ts";
-import { requireBytesFor } from "./room.ts";
-import { versionToChange } from "../version-access.ts";
+import { requireUploadQuota } from "./room.ts";
+import { lockVersionToChange } from "../version-access.ts";
 
 /** Uploads a small package in one request: stores, attaches and inspects it like any other. */
 export const uploadPackage = handle(packageCalls.uploadPackage)(async (context) => {
   const { query, file, abilities, services } = context;
   const fileName = cleanFileName(file.name);
-  const kind = kindOfName(fileName);
+  const kind = kindFromName(fileName);
   if (!kind) throw new Failure("upload_kind_mismatch");
-  await admitFile(services.database.db, abilities, { versionId: query.versionId, kind, fileName });
+  await authorizeUpload(services.database.db, abilities, { versionId: query.versionId, kind, fileName });
   const { sha256, sizeBytes } = await services.files.take(file.path);
   const attached = await services.database.transaction(async (tx) => {
-    const { app, version } = await versionToChange(tx, context, query.versionId, "update");
-    await requireBytesFor(tx, app.developerId, sizeBytes);
+    const { app, version } = await lockVersionToChange(tx, context, query.versionId, "update");
+    await requireUploadQuota(tx, app.developerId, sizeBytes);
     const uploadedBy = context.actor.accountId;
     return attachFile(tx, { app, version }, { kind, fileName, sizeBytes, sha256, uploadedBy });
   });

@@ -8,7 +8,7 @@ import type { VersionRow } from "../versions.store.ts";
  * Enqueues a new inspection of the expansion files, which are judged against their package. Call it whenever the
  * package changes.
  */
-export async function inspectExpansionsAgain(tx: Tx, { id, form }: Pick<VersionRow, "id" | "form">): Promise<void> {
+export async function reinspectExpansions(tx: Tx, { id, form }: Pick<VersionRow, "id" | "form">): Promise<void> {
   const ids = [form.upload.mainObbFileId, form.upload.patchObbFileId].filter((one) => one !== null);
   const own = (await findFiles(tx, ids)).filter((file) => file.versionId === id && file.discardedAt === null);
   for (const file of own) {

@@ -4,11 +4,11 @@ import type { Tx } from "#server/db/transaction.ts";
 import type { JobRun } from "#server/jobs/define-job.ts";
 import { finding } from "#server/packages/inspection/finding.ts";
 import { InspectionTooHeavy } from "#server/packages/inspection/inspection-thread.ts";
-import { keepIcon } from "#server/packages/inspection/keep-icon.ts";
+import { storeIcon } from "#server/packages/inspection/keep-icon.ts";
 import { isExpansion } from "#server/packages/file-kind.ts";
 import { findLivePackage } from "./live-package.ts";
-import { findFile, noteProgress, type PackageFileRow } from "#server/packages/packages.store.ts";
-import { storable } from "#server/packages/inspection/storable.ts";
+import { findFile, setInspectionProgress, type PackageFileRow } from "#server/packages/packages.store.ts";
+import { sanitizeJson } from "#server/packages/inspection/storable.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion } from "../versions.store.ts";
 
@@ -19,7 +19,7 @@ export interface InspectionResult {
 }
 
 /** Result for a file that could not be read, or not within the limits. */
-export const incomplete: InspectionResult = {
+export const incompleteResult: InspectionResult = {
   facts: null,
   findings: [finding("inspection_incomplete")],
   iconSha256: null,
@@ -32,15 +32,19 @@ export async function inspectStored(
   { signal }: Pick<JobRun, "signal">,
 ): Promise<InspectionResult> {
   const { database, files, inspections } = services;
-  const order = { fileName: file.fileName, ...(await surroundings(database.db, file)) };
+  const order = { fileName: file.fileName, ...(await inspectionContext(database.db, file)) };
   const progress = progressWriter(services, file.id);
   try {
     const { facts, findings, icon } = await files.withLocalFile(file.sha256, (path) =>
       inspections.inspect({ ...order, path }, file.sizeBytes, { signal, onProgress: progress.note }),
     );
-    return { facts: storable(facts), findings: storable(findings), iconSha256: await keepIcon(services, icon) };
+    return {
+      facts: sanitizeJson(facts),
+      findings: sanitizeJson(findings),
+      iconSha256: await storeIcon(services, icon),
+    };
   } catch (error) {
-    if (error instanceof InspectionTooHeavy) return incomplete;
+    if (error instanceof InspectionTooHeavy) return incompleteResult;
     throw error;
   } finally {
     await progress.settled();
@@ -50,7 +54,7 @@ export async function inspectStored(
 /**
  * The data an inspection compares with: the live package for an update, the accompanying package for an expansion file.
  */
-async function surroundings(db: Tx, { kind, versionId }: PackageFileRow) {
+async function inspectionContext(db: Tx, { kind, versionId }: PackageFileRow) {
   const version = await findVersion(db, versionId);
   if (!version) return { live: null };
   if (!isExpansion(kind)) return { live: await findLivePackage(db, version.appId) };
@@ -65,7 +69,7 @@ function progressWriter({ database, log }: Services, fileId: string) {
   const write = async (): Promise<void> => {
     for (let written = -1; written !== latest; ) {
       written = latest;
-      await noteProgress(database.db, fileId, Math.min(written, 99));
+      await setInspectionProgress(database.db, fileId, Math.min(written, 99));
     }
   };
   const note = (percent: number): void => {

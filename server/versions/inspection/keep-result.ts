@@ -5,17 +5,17 @@ import { isEditable } from "#contract/versions/status.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import { openConflict } from "#server/conflicts/open-conflict.ts";
-import { tellChange } from "#server/db/changes.ts";
+import { publishChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { isExpansion } from "#server/packages/file-kind.ts";
 import type { InspectionResult } from "./inspection-result.ts";
-import { inspectExpansionsAgain } from "./inspect-again.ts";
-import { isConflict, judgeName } from "#server/packages/inspection/name-rules.ts";
+import { reinspectExpansions } from "./inspect-again.ts";
+import { isNameConflict, nameFindings } from "#server/packages/inspection/name-rules.ts";
 import { findPackageName } from "#server/packages/package-names.store.ts";
 import { type PackageFileRow, updateFile } from "#server/packages/packages.store.ts";
-import { tidyWhenRefused } from "#server/files/tidy-files.ts";
-import { countMissing } from "../submission/submission-state.ts";
-import { lockVersion, noteMissing, noteVersionFacts, type VersionRow } from "../versions.store.ts";
+import { scheduleRefusedFileCleanup } from "#server/files/tidy-files.ts";
+import { countProblems } from "../submission/submission-state.ts";
+import { lockVersion, setProblemCount, setPackageFacts, type VersionRow } from "../versions.store.ts";
 
 const statusOf: Record<Verdict, JobStatus> = { accept: "SUCCESS", warn: "PSEUDO_SUCCESS", refuse: "FAILURE" };
 
@@ -23,30 +23,30 @@ const statusOf: Record<Verdict, JobStatus> = { accept: "SUCCESS", warn: "PSEUDO_
  * Saves findings and facts on the file and copies version name, code and size to the version. Until a version is live,
  * the app takes the package's name too. Runs in the transaction that ends the job.
  */
-export async function keepResult(tx: Tx, file: PackageFileRow, result: InspectionResult): Promise<void> {
+export async function saveInspectionResult(tx: Tx, file: PackageFileRow, result: InspectionResult): Promise<void> {
   const locked = await lockVersion(tx, file.versionId);
   if (!locked) return;
   const { app, version } = locked;
   const { facts, iconSha256 } = result;
   const known = new Set(result.findings.map((one) => one.code));
-  const ofName = (await findingsOnName(tx, app, file, result)).filter((one) => !known.has(one.code));
+  const ofName = (await packageNameFindings(tx, app, file, result)).filter((one) => !known.has(one.code));
   const findings = [...result.findings, ...ofName];
   const verdict = verdictOf(findings);
   const judged = { inspectorVersion, inspectedAt: new Date(), status: statusOf[verdict], verdict };
   await updateFile(tx, file.id, { ...judged, progress: 100, facts, findings, iconSha256 });
-  if (verdict === "refuse") await tidyWhenRefused(tx, judged.inspectedAt);
+  if (verdict === "refuse") await scheduleRefusedFileCleanup(tx, judged.inspectedAt);
   if (version.form.upload.packageFileId === file.id) {
-    await showInVersion(tx, app, version, file, result, verdict);
-    await inspectExpansionsAgain(tx, version);
+    await copyFactsToVersion(tx, app, version, file, result, verdict);
+    await reinspectExpansions(tx, version);
   }
-  if (isEditable(version.status)) await noteMissing(tx, version.id, await countMissing(tx, version, app));
+  if (isEditable(version.status)) await setProblemCount(tx, version.id, await countProblems(tx, version, app));
   const { developerId } = app;
-  tellChange(tx, { resource: "files", type: "updated", ids: [file.id], developerId });
-  tellChange(tx, { resource: "versions", type: "updated", ids: [version.id], developerId });
-  tellChange(tx, { resource: "apps", type: "updated", ids: [app.id], developerId });
+  publishChange(tx, { resource: "files", type: "updated", ids: [file.id], developerId });
+  publishChange(tx, { resource: "versions", type: "updated", ids: [version.id], developerId });
+  publishChange(tx, { resource: "apps", type: "updated", ids: [app.id], developerId });
 }
 
-async function findingsOnName(
+async function packageNameFindings(
   tx: Tx,
   app: AppRow,
   file: PackageFileRow,
@@ -54,11 +54,11 @@ async function findingsOnName(
 ): Promise<Finding[]> {
   const pin = facts?.package && !isExpansion(file.kind) ? await findPackageName(tx, facts.package) : undefined;
   if (!pin || !facts) return [];
-  if (isConflict(pin, app)) await openConflict(tx, pin, app, file);
-  return judgeName(pin, app, facts, file.kind !== "aab");
+  if (isNameConflict(pin, app)) await openConflict(tx, pin, app, file);
+  return nameFindings(pin, app, facts, file.kind !== "aab");
 }
 
-async function showInVersion(
+async function copyFactsToVersion(
   tx: Tx,
   app: AppRow,
   version: VersionRow,
@@ -67,7 +67,7 @@ async function showInVersion(
   verdict: Verdict,
 ): Promise<void> {
   const { versionName = null, versionCode = null, package: name = null } = facts ?? {};
-  await noteVersionFacts(tx, version.id, { versionName, versionCode, sizeBytes });
+  await setPackageFacts(tx, version.id, { versionName, versionCode, sizeBytes });
   const isFree = app.liveVersionId === null && verdict !== "refuse";
   if (isFree && name !== null && name !== app.packageName) await updateApp(tx, app.id, { packageName: name });
 }

@@ -1,49 +1,51 @@
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { addressIn, linkFields } from "#contract/versions/link-checks.ts";
+import { linkValue, linkFields } from "#contract/versions/link-checks.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { linkOf } from "#server/outside/links/link.ts";
+import { parseLink } from "#server/outside/links/link.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
-import { askLink } from "./check-link.ts";
+import { getLinkCheck } from "./check-link.ts";
 
 /**
  * Checks a submitted version's links in the background, so that reviewers see results even if the developer checked
  * none.
  */
-const askLinks = defineJob("ask-links", z.strictObject({ versionId: Id }), { lane: "long", maxAttempts: 3 });
+const checkLinksJob = defineJob("ask-links", z.strictObject({ versionId: Id }), { lane: "long", maxAttempts: 3 });
 
-export async function enqueueAskLinks(tx: Tx, services: Services, version: VersionRow, owner: string): Promise<void> {
+export async function enqueueLinkChecks(tx: Tx, services: Services, version: VersionRow, owner: string): Promise<void> {
   if (services.environment.linkPorts === null) return;
-  await enqueue(tx, askLinks, { versionId: version.id }, { dedupe: version.id, owner });
+  await enqueue(tx, checkLinksJob, { versionId: version.id }, { dedupe: version.id, owner });
 }
 
-export function askLinksOf(services: Services): JobHandler {
-  return handleJob(askLinks, {
+export function checkLinksHandler(services: Services): JobHandler {
+  return handleJob(checkLinksJob, {
     prepare: async ({ versionId }) => {
-      await askAll(services, versionId);
+      await checkAllLinks(services, versionId);
       return async () => undefined;
     },
   });
 }
 
-async function askAll(services: Services, versionId: string): Promise<void> {
+async function checkAllLinks(services: Services, versionId: string): Promise<void> {
   const { db } = services.database;
   const version = await findVersion(db, versionId);
   const app = version && (await findApp(db, version.appId));
   if (!app) return;
-  const links = linkFields.flatMap((field) => linkOf(field, addressIn(version.form.developerInfo, field)) ?? []);
+  const links = linkFields.flatMap((field) => parseLink(field, linkValue(version.form.developerInfo, field)) ?? []);
   const { developerId } = app;
   const { keptSeconds } = limits.links;
-  await Promise.all(links.map((link) => askLink(services, { link, developerId, keptSeconds }).catch(leaveUnasked)));
+  await Promise.all(
+    links.map((link) => getLinkCheck(services, { link, developerId, keptSeconds }).catch(ignoreRateLimit)),
+  );
 }
 
 /** Skips a link when the rate limit is reached: a retry an hour later would no longer help the reviewer. */
-function leaveUnasked(error: unknown): void {
+function ignoreRateLimit(error: unknown): void {
   if (!(error instanceof Failure && error.code === "rate_limited")) throw error;
 }

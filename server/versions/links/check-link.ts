@@ -1,4 +1,4 @@
-import { recordOf } from "#contract/access/rules.ts";
+import { accessRecord } from "#contract/access/rules.ts";
 import { limits } from "#contract/limits.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { LinkCheck } from "#contract/versions/link-checks.ts";
@@ -7,21 +7,21 @@ import { countHit } from "#server/db/count-hit.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { type Link, linkOf } from "#server/outside/links/link.ts";
-import { findCheck, keepCheck, presentCheck } from "#server/outside/links/link-checks.store.ts";
+import { type Link, parseLink } from "#server/outside/links/link.ts";
+import { findCheck, saveCheck, presentCheck } from "#server/outside/links/link-checks.store.ts";
 import type { Services } from "#server/services.ts";
 import { readVersion } from "../version-access.ts";
 
 const hourMs = 3_600_000;
 
 /** Limits checks per developer and hour, so that nobody can use our server to flood other hosts. */
-async function requireFewLinks({ database }: Services, developerId: string): Promise<void> {
+async function requireLinkQuota({ database }: Services, developerId: string): Promise<void> {
   const { hits, leftMs } = await countHit(database.db, `link checks ${developerId}`, hourMs);
   if (hits > limits.quotas.linksAnHour)
     throw new Failure("rate_limited", { params: { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) } });
 }
 
-interface Question {
+interface LinkQuery {
   readonly link: Link;
   readonly developerId: string;
   /** Maximum age of a cached result. */
@@ -29,24 +29,27 @@ interface Question {
 }
 
 /** Returns the cached result if it is recent enough, otherwise probes the address. Call it outside a transaction. */
-export async function askLink(services: Services, { link, developerId, keptSeconds }: Question): Promise<LinkCheck> {
+export async function getLinkCheck(
+  services: Services,
+  { link, developerId, keptSeconds }: LinkQuery,
+): Promise<LinkCheck> {
   const { db } = services.database;
   const kept = await findCheck(db, link);
   if (kept && Date.now() - kept.checkedAt.getTime() < keptSeconds * 1000) return presentCheck(kept);
-  await requireFewLinks(services, developerId);
+  await requireLinkQuota(services, developerId);
   const answer = await services.links.ask(link);
-  return answer ? presentCheck(await keepCheck(db, link, answer)) : { state: "not_asked" };
+  return answer ? presentCheck(await saveCheck(db, link, answer)) : { state: "not_asked" };
 }
 
 /** Checks whether an address in a form responds. Requires permission to edit the version. */
 export const checkLink = handle(versionCalls.checkLink)(async ({ body, abilities, services }) => {
   const { app, version } = await readVersion(services.database.db, { abilities }, body.versionId);
-  requireAllowed(abilities, "update", recordOf("Version", app), "version_not_found");
+  requireAllowed(abilities, "update", accessRecord("Version", app), "version_not_found");
   if (!isEditable(version.status)) throw new Failure("version_status_conflict");
-  const link = linkOf(body.field, body.address);
+  const link = parseLink(body.field, body.address);
   if (!link) throw fieldFailure("address", "invalid_format");
   const { keptSeconds, askedAgainSeconds } = limits.links;
-  return askLink(services, {
+  return getLinkCheck(services, {
     link,
     developerId: app.developerId,
     keptSeconds: body.again ? askedAgainSeconds : keptSeconds,

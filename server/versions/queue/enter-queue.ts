@@ -1,11 +1,11 @@
-import { riskOf, type SubmittedFlag } from "#contract/review/flags.ts";
+import { riskScore, type SubmittedFlag } from "#contract/review/flags.ts";
 import { laneOf, type ReviewLane } from "#contract/review/lanes.ts";
 import { type AppRow, hasLiveApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findFiles } from "#server/packages/packages.store.ts";
 import { wasRejected } from "../history.store.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
-import { submittedFlags, type Submitted } from "./submitted-flags.ts";
+import { submittedFlags, type SubmissionFacts } from "./submitted-flags.ts";
 
 /** Review deadline in hours, per lane. */
 export type LaneHours = Readonly<Record<ReviewLane, number>>;
@@ -23,7 +23,12 @@ function isUpdate(version: Pick<VersionRow, "id">, { liveVersionId }: Pick<AppRo
   return liveVersionId !== null && liveVersionId !== version.id;
 }
 
-async function readSubmitted(tx: Tx, app: AppRow, version: VersionRow, isResubmission: boolean): Promise<Submitted> {
+async function readSubmitted(
+  tx: Tx,
+  app: AppRow,
+  version: VersionRow,
+  isResubmission: boolean,
+): Promise<SubmissionFacts> {
   const live = isUpdate(version, app) ? await findVersion(tx, app.liveVersionId ?? "") : undefined;
   const ids = [version, live].flatMap((one) => one?.packageFileId ?? []);
   const facts = new Map((await findFiles(tx, ids)).map((file) => [file.id, file.facts]));
@@ -48,7 +53,7 @@ export async function queueEntryOf(
   const flags = submittedFlags(await readSubmitted(tx, app, version, isResubmission));
   const update = isUpdate(version, app);
   const lane = laneOf({ flags, isUpdate: update, isExpedited: version.lane === "expedited" });
-  return { lane, flags, risk: riskOf(flags), isUpdate: update };
+  return { lane, flags, risk: riskScore(flags), isUpdate: update };
 }
 
 /** Decision deadline for a version in a lane, using the lane's current hours. */

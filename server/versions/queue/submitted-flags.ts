@@ -7,15 +7,15 @@ import { changedTexts } from "#contract/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 
-interface Side {
+interface FormAndFacts {
   readonly form: VersionForm;
   readonly facts: PackageFacts | null;
 }
 
 /** Facts about a version when it enters the queue. */
-export interface Submitted extends Side {
+export interface SubmissionFacts extends FormAndFacts {
   /** The live version; null for an app that was never live. */
-  readonly live: Side | null;
+  readonly live: FormAndFacts | null;
   readonly pinnedSigners: readonly string[];
   readonly hasLiveApp: boolean;
   readonly wasRejected: boolean;
@@ -40,11 +40,11 @@ const isOtherScript = ({ before, after }: { readonly before: string; readonly af
 };
 
 /** True if the new package adds names that the live one lacks. False unless both packages' facts are known. */
-function addsTo({ live, facts }: Submitted, names: (facts: PackageFacts) => string[]): boolean {
+function addsAny({ live, facts }: SubmissionFacts, names: (facts: PackageFacts) => string[]): boolean {
   return live?.facts != null && facts !== null && isAdded(names(live.facts), names(facts));
 }
 
-const conditions: Readonly<Record<SubmittedFlag, (submitted: Submitted) => boolean>> = {
+const flagConditions: Readonly<Record<SubmittedFlag, (submitted: SubmissionFacts) => boolean>> = {
   // Only a proven rotation gets this far; the reviewer still wants to know.
   signer_change: ({ live, facts, pinnedSigners }) =>
     live !== null &&
@@ -54,15 +54,15 @@ const conditions: Readonly<Record<SubmittedFlag, (submitted: Submitted) => boole
     ),
   sensitive_category: ({ form }) => hasTagOf(form, kindsWithDocuments),
   kids: ({ form }) => form.metadata.category === "kids-zone" || hasTagOf(form, ["children"]),
-  new_permissions: (submitted) => addsTo(submitted, dangerous),
+  new_permissions: (submitted) => addsAny(submitted, dangerous),
   earlier_rejection: ({ wasRejected }) => wasRejected,
-  new_native_code: (submitted) => addsTo(submitted, libraries),
+  new_native_code: (submitted) => addsAny(submitted, libraries),
   new_developer: ({ hasLiveApp }) => !hasLiveApp,
   script_change: ({ live, form }) => live !== null && changedTexts(live.form, form).some(isOtherScript),
   resubmission: ({ isResubmission }) => isResubmission,
 };
 
 /** Reasons for a closer look, gravest first. */
-export function submittedFlags(submitted: Submitted): SubmittedFlag[] {
-  return (Object.keys(conditions) as SubmittedFlag[]).filter((flag) => conditions[flag](submitted));
+export function submittedFlags(submitted: SubmissionFacts): SubmittedFlag[] {
+  return (Object.keys(flagConditions) as SubmittedFlag[]).filter((flag) => flagConditions[flag](submitted));
 }

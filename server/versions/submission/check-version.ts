@@ -5,11 +5,11 @@ import type { AppRow } from "#server/apps/apps.store.ts";
 import { openConflict } from "#server/conflicts/open-conflict.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
-import { isConflict, judgeName } from "#server/packages/inspection/name-rules.ts";
+import { isNameConflict, nameFindings } from "#server/packages/inspection/name-rules.ts";
 import { findPackageName } from "#server/packages/package-names.store.ts";
 import { findFile, type PackageFileRow } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
-import { moveVersion } from "../move-version.ts";
+import { changeVersionStatus } from "../move-version.ts";
 import { submissionProblemsOf } from "./submission-state.ts";
 import { findVersion, lockVersion, type VersionRow } from "../versions.store.ts";
 
@@ -19,13 +19,13 @@ export const checkVersion = defineJob("check-version", z.strictObject({ versionI
 const place = "upload.packageFileId";
 const unreadable: FieldError = { path: place, code: "package_unreadable" };
 
-export function checkVersions(services: Services): JobHandler {
+export function checkVersionHandler(services: Services): JobHandler {
   return handleJob(checkVersion, {
     prepare: async ({ versionId }) => {
       const lost = await hasLostPackage(services, versionId);
-      return (tx) => decide(tx, services, versionId, lost ? [unreadable] : []);
+      return (tx) => applyCheckResult(tx, services, versionId, lost ? [unreadable] : []);
     },
-    giveUp: (tx, { versionId }) => decide(tx, services, versionId, [unreadable]),
+    giveUp: (tx, { versionId }) => applyCheckResult(tx, services, versionId, [unreadable]),
   });
 }
 
@@ -37,13 +37,18 @@ async function hasLostPackage({ database, files }: Services, versionId: string):
   return file !== undefined && (await files.stat(file.sha256)) === undefined;
 }
 
-async function decide(tx: Tx, services: Services, versionId: string, known: readonly FieldError[]): Promise<void> {
+async function applyCheckResult(
+  tx: Tx,
+  services: Services,
+  versionId: string,
+  known: readonly FieldError[],
+): Promise<void> {
   const found = await lockVersion(tx, versionId);
   if (found?.version.status !== "pending") return;
   const { app, version } = found;
   const findings = [...known, ...(await findingsOn(tx, app, version))];
-  if (findings.length === 0) await moveVersion(tx, services, version, "inreview", { by: "system" });
-  else await moveVersion(tx, services, version, "draft", { by: "system", findings });
+  if (findings.length === 0) await changeVersionStatus(tx, services, version, "inreview", { by: "system" });
+  else await changeVersionStatus(tx, services, version, "draft", { by: "system", findings });
 }
 
 async function findingsOn(tx: Tx, app: AppRow, version: VersionRow): Promise<FieldError[]> {
@@ -52,16 +57,16 @@ async function findingsOn(tx: Tx, app: AppRow, version: VersionRow): Promise<Fie
   const file = packageFileId === null ? undefined : await findFile(tx, packageFileId);
   return [
     ...problems.map(({ path, code, params }) => ({ path, code, ...(params && { params: { ...params } }) })),
-    ...(await claimsOn(tx, app, file)),
+    ...(await nameConflictsOf(tx, app, file)),
   ];
 }
 
 /** Checks the package name again: its owner or signer may have changed since the inspection. */
-async function claimsOn(tx: Tx, app: AppRow, file: PackageFileRow | undefined): Promise<FieldError[]> {
+async function nameConflictsOf(tx: Tx, app: AppRow, file: PackageFileRow | undefined): Promise<FieldError[]> {
   const pin = file?.facts?.package ? await findPackageName(tx, file.facts.package) : undefined;
   if (!pin || !file?.facts) return [];
-  if (isConflict(pin, app)) await openConflict(tx, pin, app, file);
-  return judgeName(pin, app, file.facts, file.kind !== "aab").map(({ code }) => ({
+  if (isNameConflict(pin, app)) await openConflict(tx, pin, app, file);
+  return nameFindings(pin, app, file.facts, file.kind !== "aab").map(({ code }) => ({
     path: place,
     code: code === "update_signer_changed" ? "package_refused" : "package_owned_elsewhere",
   }));

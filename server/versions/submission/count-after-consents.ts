@@ -1,17 +1,17 @@
 import { consentsChanged } from "#server/consents/consents-changed.ts";
 import { handleJob, type JobHandler } from "#server/jobs/define-job.ts";
-import { draftIdsOf, lockVersion, noteMissing } from "../versions.store.ts";
-import { countMissing } from "./submission-state.ts";
+import { editableVersionIds, lockVersion, setProblemCount } from "../versions.store.ts";
+import { countProblems } from "./submission-state.ts";
 
 /** Recounts the problems of an app's drafts after its consent documents changed. */
-export function countAfterConsents(): JobHandler {
+export function recountAfterConsentsHandler(): JobHandler {
   return handleJob(consentsChanged, {
     prepare:
       async ({ appId }) =>
       async (tx) => {
-        for (const id of await draftIdsOf(tx, appId)) {
+        for (const id of await editableVersionIds(tx, appId)) {
           const found = await lockVersion(tx, id);
-          if (found) await noteMissing(tx, id, await countMissing(tx, found.version, found.app));
+          if (found) await setProblemCount(tx, id, await countProblems(tx, found.version, found.app));
         }
       },
   });

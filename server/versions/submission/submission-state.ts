@@ -1,22 +1,22 @@
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import { expansionState, isPassedBundle, packageState } from "#contract/versions/package-state.ts";
-import { isDeclared, type Problem, submissionProblems } from "#contract/versions/submission.ts";
+import { isDeclarationComplete, type SubmissionProblem, submissionProblems } from "#contract/versions/submission.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { type ConsentKind, consentsNeeded } from "#contract/consents/needed.ts";
+import { type ConsentKind, requiredConsents } from "#contract/consents/needed.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { consentsInForce } from "#server/consents/consents.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { bundlesWithSet } from "#server/packages/bundles/apk-sets.store.ts";
 import { findFile, findFiles, type PackageFileRow } from "#server/packages/packages.store.ts";
-import { packageOf, type VersionRow } from "../versions.store.ts";
+import { packageIdOf, type VersionRow } from "../versions.store.ts";
 
 /** Id of the live version's package file. */
 export async function liveFileId(tx: Tx, { liveVersionId }: Pick<AppRow, "liveVersionId">): Promise<string | null> {
-  return liveVersionId === null ? null : packageOf(tx, liveVersionId);
+  return liveVersionId === null ? null : packageIdOf(tx, liveVersionId);
 }
 
 /** Package facts that the version row repeats for lists. */
-export async function factsOf(tx: Tx, { upload }: VersionForm) {
+export async function packageColumnsFor(tx: Tx, { upload }: VersionForm) {
   const file = upload.packageFileId === null ? undefined : await findFile(tx, upload.packageFileId);
   return {
     versionName: file?.facts?.versionName ?? null,
@@ -26,7 +26,7 @@ export async function factsOf(tx: Tx, { upload }: VersionForm) {
 }
 
 /** Inspected files, bundles with an APK set, and consents in force. */
-interface Known {
+interface InspectionState {
   readonly files: ReadonlyMap<string, PackageFileRow>;
   readonly withSet: ReadonlySet<string>;
   readonly consents: readonly ConsentKind[];
@@ -34,9 +34,9 @@ interface Known {
 
 const problemsWith = (
   { form, saveType, heldForm }: Pick<VersionRow, "form" | "saveType" | "heldForm">,
-  { files, withSet, consents }: Known,
+  { files, withSet, consents }: InspectionState,
   liveId: string | null,
-): Problem[] => {
+): SubmissionProblem[] => {
   const id = form.upload.packageFileId;
   // A version with its own file cannot reuse the live package.
   const own = saveType === "WITH_FILE" && id !== null && id === liveId ? null : id;
@@ -47,18 +47,21 @@ const problemsWith = (
     consents,
     expansion: expansionState(form, (fileId) => files.get(fileId)),
   };
-  return [...submissionProblems(form, state, saveType, heldForm), ...kindProblems(form, files)];
+  return [...submissionProblems(form, state, saveType, heldForm), ...fileKindProblems(form, files)];
 };
 
 /** Reports the package missing if its kind no longer matches the chosen application type. */
-function kindProblems({ details, upload }: VersionForm, files: ReadonlyMap<string, PackageFileRow>): Problem[] {
+function fileKindProblems(
+  { details, upload }: VersionForm,
+  files: ReadonlyMap<string, PackageFileRow>,
+): SubmissionProblem[] {
   const kind = files.get(upload.packageFileId ?? "")?.kind ?? details.applicationType;
   return kind === details.applicationType
     ? []
     : [{ step: 3, path: "upload.packageFileId", field: "apkSection", code: "missing", kind: "missing" }];
 }
 
-const undeclared: Problem = {
+const undeclared: SubmissionProblem = {
   step: 4,
   path: "declaration",
   field: "appDeclaration",
@@ -76,22 +79,22 @@ async function problemsOf(
   tx: Tx,
   saved: Pick<VersionRow, "form" | "saveType" | "heldForm">,
   app: Pick<AppRow, "id" | "liveVersionId">,
-): Promise<Problem[]> {
+): Promise<SubmissionProblem[]> {
   const files = new Map((await findFiles(tx, fileIdsOf(saved.form))).map((file) => [file.id, file]));
   const bundles = [...files.values()].filter((file) => file.kind === "aab").map((file) => file.id);
-  const isSensitive = consentsNeeded(saved.form.metadata.tags).length > 0;
+  const isSensitive = requiredConsents(saved.form.metadata.tags).length > 0;
   const consents = isSensitive ? await consentsInForce(tx, app.id) : [];
   const known = { files, withSet: await bundlesWithSet(tx, bundles), consents };
   return problemsWith(saved, known, await liveFileId(tx, app));
 }
 
 /** Number of problems, stored on the version row for lists. */
-export async function countMissing(...asked: Parameters<typeof problemsOf>): Promise<number> {
+export async function countProblems(...asked: Parameters<typeof problemsOf>): Promise<number> {
   return (await problemsOf(...asked)).length;
 }
 
 /** All problems that prevent a version's submission. */
-export async function submissionProblemsOf(tx: Tx, version: VersionRow, app: AppRow): Promise<Problem[]> {
+export async function submissionProblemsOf(tx: Tx, version: VersionRow, app: AppRow): Promise<SubmissionProblem[]> {
   const problems = await problemsOf(tx, version, app);
-  return isDeclared(version.form) ? problems : [...problems, undeclared];
+  return isDeclarationComplete(version.form) ? problems : [...problems, undeclared];
 }

@@ -1,15 +1,15 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
-import type { Problem, ProblemCode } from "#contract/versions/submission.ts";
+import type { SubmissionProblem, ProblemCode } from "#contract/versions/submission.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { enqueueAskLinks } from "../links/ask-links.ts";
+import { enqueueLinkChecks } from "../links/ask-links.ts";
 import { checkVersion } from "./check-version.ts";
-import { moveVersion } from "../move-version.ts";
+import { changeVersionStatus } from "../move-version.ts";
 import { presentVersion } from "../present-version.ts";
 import { submissionProblemsOf } from "./submission-state.ts";
-import { conflict, requireRevision, versionToChange } from "../version-access.ts";
+import { versionConflict, requireRevision, lockVersionToChange } from "../version-access.ts";
 
 /**
  * Submits a draft to the automatic checks, or a held version's fixes back to the queue, where they keep their place.
@@ -17,13 +17,13 @@ import { conflict, requireRevision, versionToChange } from "../version-access.ts
 export const submitVersion = handle(versionCalls.submitVersion)(async (context) => {
   const { params, query, actor, services, request } = context;
   return services.database.transaction(async (tx) => {
-    const { app, version } = await versionToChange(tx, context, params.versionId, "submit");
+    const { app, version } = await lockVersionToChange(tx, context, params.versionId, "submit");
     if (query.revision !== undefined) await requireRevision(tx, context, version, query.revision);
     const to = version.status === "draft" ? "pending" : "rereview";
     if (version.status !== "draft" && version.status !== "onhold")
-      throw await conflict(tx, "version_status_conflict", context, version);
+      throw await versionConflict(tx, "version_status_conflict", context, version);
     requireComplete(await submissionProblemsOf(tx, version, app));
-    const moved = await moveVersion(tx, services, version, to, { by: actor, requestId: request.id });
+    const moved = await changeVersionStatus(tx, services, version, to, { by: actor, requestId: request.id });
     if (moved.status === "pending")
       await enqueue(
         tx,
@@ -34,21 +34,21 @@ export const submitVersion = handle(versionCalls.submitVersion)(async (context) 
           owner: app.developerId,
         },
       );
-    await enqueueAskLinks(tx, services, moved, app.developerId);
+    await enqueueLinkChecks(tx, services, moved, app.developerId);
     return presentVersion(tx, services, moved);
   });
 });
 
-const only = (problems: readonly Problem[], ...codes: ProblemCode[]): boolean =>
+const only = (problems: readonly SubmissionProblem[], ...codes: ProblemCode[]): boolean =>
   problems.every((problem) => codes.includes(problem.code));
 
-function codeFor(problems: readonly Problem[]): ErrorCode {
+function codeFor(problems: readonly SubmissionProblem[]): ErrorCode {
   if (only(problems, "package_checking", "expansion_checking")) return "package_not_ready";
   if (only(problems, "consent_documents_missing")) return "consent_documents_missing";
   return only(problems, "package_refused", "expansion_refused") ? "package_refused" : "submission_incomplete";
 }
 
-function requireComplete(problems: readonly Problem[]): void {
+function requireComplete(problems: readonly SubmissionProblem[]): void {
   if (problems.length === 0) return;
   const fields = problems.map(({ path, code, params }) => ({ path, code, ...(params && { params: { ...params } }) }));
   throw new Failure(codeFor(problems), { fields });

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { HelpDrawer } from "./HelpDrawer.tsx";
-import { Invitation } from "./Invitation.tsx";
+import { TourInvitation } from "./Invitation.tsx";
 import { Tour } from "./Tour.tsx";
 
 interface HelpProps {
@@ -15,8 +15,8 @@ interface HelpProps {
 export function Help({ open, onClose }: HelpProps) {
   const [running, setRunning] = useState(false);
   const [left, setLeft] = useState(false);
-  const isNew = useIsNew();
-  const end = useSend(profileCalls.endTour);
+  const isNew = useNeedsTour();
+  const end = useCallMutation(profileCalls.endTour);
   const start = () => {
     onClose();
     setRunning(true);
@@ -30,13 +30,13 @@ export function Help({ open, onClose }: HelpProps) {
     <>
       {open && <HelpDrawer onClose={onClose} onTour={start} />}
       {running && <Tour onEnd={leave} />}
-      {isNew && !open && !running && !left && <Invitation onStart={start} onSkip={leave} />}
+      {isNew && !open && !running && !left && <TourInvitation onStart={start} onSkip={leave} />}
     </>
   );
 }
 
 /** True for a developer in person who has neither taken nor declined the tour. */
-function useIsNew(): boolean {
+function useNeedsTour(): boolean {
   const { role } = useProfile().actor;
   const { data } = useCall(profileCalls.tour, {}, { enabled: role === "normal" });
   return data?.endedAt === null;

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Link } from "react-router";
 import { type FaqTopic, faqLimits } from "#contract/support/faq.ts";
-import { newTicketAddress } from "#contract/tickets/new-ticket.ts";
+import { newTicketLink } from "#contract/tickets/new-ticket.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { FaqRow } from "#resources/support/parts/FaqRow.tsx";
 import { useFaq } from "#resources/support/parts/use-faq.ts";
@@ -22,7 +22,7 @@ const topics: readonly (readonly [RegExp, FaqTopic])[] = [
 ];
 const topicOf = (pathname: string): FaqTopic => topics.find(([pages]) => pages.test(pathname))?.[1] ?? "review";
 
-const shownOfTopic = 4;
+const maxAnswers = 4;
 
 interface HelpDrawerProps {
   onClose: () => void;
@@ -38,7 +38,7 @@ export function HelpDrawer({ onClose, onTour }: HelpDrawerProps) {
   const [open, setOpen] = useState<string | null>(null);
   const items = data?.items ?? [];
   const topic = topicOf(pathname);
-  const shown = searchText === "" ? items.filter((one) => one.topic === topic).slice(0, shownOfTopic) : items;
+  const shown = searchText === "" ? items.filter((one) => one.topic === topic).slice(0, maxAnswers) : items;
   return (
     <Drawer
       open
@@ -76,7 +76,7 @@ export function HelpDrawer({ onClose, onTour }: HelpDrawerProps) {
           onToggle={() => setOpen(item.id === open ? null : item.id)}
         />
       ))}
-      <Ways pathname={pathname} onFollow={onClose} />
+      <HelpLinks pathname={pathname} onFollow={onClose} />
       <div className="padded">
         <Button block icon={<Footprints size={16} aria-hidden />} onClick={onTour}>
           {t("showAround")}
@@ -86,12 +86,12 @@ export function HelpDrawer({ onClose, onTour }: HelpDrawerProps) {
   );
 }
 
-function Ways({ pathname, onFollow }: { pathname: string; onFollow: () => void }) {
+function HelpLinks({ pathname, onFollow }: { pathname: string; onFollow: () => void }) {
   const { t } = useTranslation("help");
   const asksSupport = useAllowed("create", "Ticket");
   const rows = [
     { key: "support", to: "/support", icon: LifeBuoy, shown: asksSupport },
-    { key: "ticket", to: newTicketAddress({ page: pathname }), icon: TicketPlus, shown: asksSupport },
+    { key: "ticket", to: newTicketLink({ page: pathname }), icon: TicketPlus, shown: asksSupport },
     { key: "rules", to: "/policy-center", icon: ScrollText, shown: true },
     { key: "reading", to: "/editorials", icon: BookOpen, shown: true },
   ] as const;

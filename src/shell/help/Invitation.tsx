@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import styles from "./help.module.css";
 
 /** Offers the tour, on Home only and without covering anything. */
-export function Invitation({ onStart, onSkip }: { onStart: () => void; onSkip: () => void }) {
+export function TourInvitation({ onStart, onSkip }: { onStart: () => void; onSkip: () => void }) {
   const { t } = useTranslation("help");
   const { pathname } = useLocation();
   if (pathname !== "/home") return null;

@@ -8,13 +8,13 @@ export type ShellNames = Readonly<Record<TourStep, string>>;
 const visible = (element: Element | null | undefined): HTMLElement | null =>
   element instanceof HTMLElement && element.getClientRects().length > 0 ? element : null;
 
-const inHeader = (name: string): HTMLElement | null =>
+const headerButton = (name: string): HTMLElement | null =>
   [...document.querySelectorAll("header button")]
     .map(visible)
     .find((button) => (button?.getAttribute("aria-label") ?? button?.textContent ?? "").startsWith(name)) ?? null;
 
 /** Target of a step: the menu itself if it is on screen, else the button that opens it. */
 export function findTarget(step: TourStep, names: ShellNames): HTMLElement | null {
-  if (step === "menu") return visible(document.querySelector("aside nav, aside")) ?? inHeader(names.menu);
-  return inHeader(names[step]);
+  if (step === "menu") return visible(document.querySelector("aside nav, aside")) ?? headerButton(names.menu);
+  return headerButton(names[step]);
 }

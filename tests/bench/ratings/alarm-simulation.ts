@@ -1,5 +1,12 @@
-import { type Random, randomFrom } from "#server/demo/events/random.ts";
-import { moved, noRun, type Run, thresholdFor, usualShare, weightOf } from "#server/ratings/alarm/cusum.ts";
+import { type Random, seededRandom } from "#server/demo/events/random.ts";
+import {
+  advanceRun,
+  emptyRun,
+  type Run,
+  thresholdFor,
+  baselineShare,
+  logLikelihoodRatio,
+} from "#server/ratings/alarm/cusum.ts";
 import { alarmRule } from "#contract/ratings/alarm-rule.ts";
 
 const yearDays = 365;
@@ -13,10 +20,10 @@ function starsOf(random: Random, lowShare: number): number {
 
 /** Alarms of the rule in a year in which nothing changes; after each it begins anew. */
 function ourAlarms(stars: readonly number[], usual: number, threshold: number): number {
-  let [run, alarms]: [Run, number] = [noRun, 0];
+  let [run, alarms]: [Run, number] = [emptyRun, 0];
   for (const one of stars) {
-    run = moved(run, weightOf(usual, one <= 2), { ratings: 1, low: 0 });
-    if (run.score >= threshold) [run, alarms] = [noRun, alarms + 1];
+    run = advanceRun(run, logLikelihoodRatio(usual, one <= 2), { ratings: 1, low: 0 });
+    if (run.score >= threshold) [run, alarms] = [emptyRun, alarms + 1];
   }
   return alarms;
 }
@@ -53,14 +60,14 @@ const countLow = (random: Random, ratings: number, share: number): number =>
 
 /** False alarms in years in which nothing changes, of our rule and of the usual one. */
 export function falseAlarms({ perDay, lowShare, runs, seed, knownFrom }: Year) {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const threshold = thresholdFor(perDay * alarmRule.usualDays);
   let [yearsWithOne, ours, naive] = [0, 0, 0];
   for (let run = 0; run < runs; run++) {
     const usual =
       knownFrom === undefined
         ? alarmRule.usual
-        : usualShare({ ratings: knownFrom, low: countLow(random, knownFrom, lowShare) });
+        : baselineShare({ ratings: knownFrom, low: countLow(random, knownFrom, lowShare) });
     const days = Array.from({ length: yearDays + 35 }, () =>
       Array.from({ length: perDay }, () => starsOf(random, lowShare)),
     );
@@ -77,12 +84,12 @@ type Detection = Record<"usual" | "raised" | "perDay" | "runs" | "seed", number>
 /** Ratings until the rule sees a share that is raised from the first rating of a version on: the median. */
 export function ratingsToDetection({ usual, raised, perDay, runs, seed }: Detection): number {
   const threshold = thresholdFor(perDay * alarmRule.usualDays);
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const needed = Array.from({ length: runs }, () => {
-    let [run, ratings]: [Run, number] = [noRun, 0];
+    let [run, ratings]: [Run, number] = [emptyRun, 0];
     while (run.score < threshold) {
       ratings += 1;
-      run = moved(run, weightOf(usual, random() < raised), { ratings: 1, low: 0 });
+      run = advanceRun(run, logLikelihoodRatio(usual, random() < raised), { ratings: 1, low: 0 });
     }
     return ratings;
   }).sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { startSession } from "#server/accounts/sessions.ts";
-import { seedManyApps } from "#server/demo/many/many-apps.ts";
+import { seedBulkApps } from "#server/demo/many/many-apps.ts";
 import { isFirstStart } from "#server/main.ts";
 import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
 import { type Cost, costOf } from "./plans.ts";
@@ -45,7 +45,7 @@ export async function openManyApps(url: string | undefined, apps: number, kept?:
   const { app, services, port, wire } = server;
   const { database, environment } = services;
   const began = performance.now();
-  if (await isFirstStart(database)) await seedManyApps(database, apps, environment.demoPassword, () => {});
+  if (await isFirstStart(database)) await seedBulkApps(database, apps, environment.demoPassword, () => {});
   const seconds = Math.round((performance.now() - began) / 1000);
   const one = async (statement: ReturnType<typeof sql>) => {
     const [row] = (await database.db.execute<Record<string, string>>(statement)).rows;

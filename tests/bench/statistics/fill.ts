@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { type Random, randomFrom } from "#server/demo/events/random.ts";
+import { type Random, seededRandom } from "#server/demo/events/random.ts";
 import {
   pickApi,
   pickCity,
@@ -22,7 +22,7 @@ const profiles = 1_024;
 
 /** The seeded generator's shares: of so many devices, hours and sources the engine takes one for each event. */
 function* sampled<T>(take: (random: Random) => T): Generator<T> {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   for (let at = 0; at < profiles; at++) yield take(random);
 }
 

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { randomFrom } from "#server/demo/events/random.ts";
+import { seededRandom } from "#server/demo/events/random.ts";
 import { literal } from "#server/statistics/engine/bind-parameters.ts";
-import { oneBlock, typeOfValues } from "#server/statistics/engine/insert-rows.ts";
-import { readBatch } from "#server/statistics/events/read-batch.ts";
+import { singleBlockSettings, withoutLowCardinality } from "#server/statistics/engine/insert-rows.ts";
+import { parseBatch } from "#server/statistics/events/read-batch.ts";
 import { eventColumns } from "#server/statistics/schema/events-table.ts";
 import { event, ingestionKey } from "#tests/support/builders/events.ts";
 import type { Sending } from "./client.ts";
@@ -18,7 +18,7 @@ export const differentBodies = 4;
 
 /** Events of the last hours, of many apps and devices. */
 export function bodyOf(apps: readonly AppRow[], lines: number): Buffer {
-  const random = randomFrom(lines);
+  const random = seededRandom(lines);
   const made = Array.from({ length: lines }, (_, at) => {
     const app = apps[Math.floor(random() * apps.length)] ?? { id: "", packageName: null };
     const { android_api, ...device } = deviceOf(random);
@@ -77,11 +77,11 @@ async function insertionInto({ analytics, dataDir }: Store) {
   const file = join(dataDir, "statistics", "incoming", "bare");
   const types = [...eventColumns, ["step", "UInt64"] as const].map(([name, type]) => [
     name,
-    typeOfValues(type.replace(/ CODEC.*/, "")),
+    withoutLowCardinality(type.replace(/ CODEC.*/, "")),
   ]);
   const columns = types.map(([name]) => name).join(", ");
   const structure = literal(types.map((type) => type.join(" ")).join(", "));
-  const settings = Object.entries(oneBlock)
+  const settings = Object.entries(singleBlockSettings)
     .map((setting) => setting.join(" = "))
     .join(", ");
   return async (rows: Uint8Array): Promise<void> => {
@@ -108,7 +108,7 @@ async function insertBare(
   );
   const reader = { now: Date.now(), producer: "bench", step: "0", findApps: async () => known };
   const batches: Uint8Array[] = [];
-  for (const body of bodies) batches.push((await readBatch(body, reader)).events);
+  for (const body of bodies) batches.push((await parseBatch(body, reader)).events);
   const left = Array.from({ length: trial.batches }, (_, at) => batches[at % batches.length]).values();
   const times: number[] = [];
   const insertRows = await insertionInto(store);

@@ -7,8 +7,8 @@ import { type AppRow, createAppRow } from "#server/apps/apps.store.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { startServer } from "#server/main.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import type { Parameters } from "#server/statistics/engine/parameters.ts";
-import { putJointly } from "#server/statistics/engine/joint-questions.ts";
+import type { QueryParameters } from "#server/statistics/engine/parameters.ts";
+import { batchQueries } from "#server/statistics/engine/joint-questions.ts";
 import { ingestionEnvironment } from "#tests/support/builders/events.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { seedPeople } from "#tests/support/people.ts";
@@ -17,7 +17,7 @@ import type { Query, Question } from "./questions.ts";
 
 export interface Statement {
   readonly sql: string;
-  readonly parameters: Parameters | undefined;
+  readonly parameters: QueryParameters | undefined;
 }
 
 /** The server of this process with many apps, and another process that asks it. */
@@ -97,7 +97,7 @@ export async function openStore(): Promise<Store> {
         said.push({ sql, parameters });
         return analytics.rows(sql, parameters);
       };
-      statistics.open = async () => ({ ...(await open()), rows, rowsAbout: putJointly(rows) });
+      statistics.open = async () => ({ ...(await open()), rows, rowsAbout: batchQueries(rows) });
       const answer = await fetch(`${url}${pathOf(question, query)}`, { headers: await headers() });
       statistics.open = open;
       if (!answer.ok) throw new Error(`${question.name}: ${answer.status} ${await answer.text()}`);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { replayDay, type Replay } from "#server/demo/replay/replay-day.ts";
+import { replayDay, type ReplayOptions } from "#server/demo/replay/replay-day.ts";
 import { ingestionKey } from "#tests/support/builders/events.ts";
 import { enterAs, headersAs, demoPeople } from "#tests/support/journey-people.ts";
 
@@ -57,7 +57,7 @@ async function contextOf(browser: Browser): Promise<BrowserContext> {
 }
 
 /** The published apps, the developer's own first: the most used of the day. */
-async function appsOf(context: BrowserContext): Promise<Replay["apps"]> {
+async function appsOf(context: BrowserContext): Promise<ReplayOptions["apps"]> {
   const [own, all] = [demoPeople.enterprise, demoPeople.admin];
   const listed = async (email: string, path: string) => {
     const answer = await context.request.get(`/api/${path}`, { headers: await headersAs(context.request, email) });

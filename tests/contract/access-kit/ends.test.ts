@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kitEndOf } from "#contract/access-kit/ends.ts";
+import { wipeStatusAfter } from "#contract/access-kit/ends.ts";
 import { versionMoves } from "#contract/versions/status.ts";
 
 /** Written out by hand: every move of a version that ends what was given for it, and by whom. */
@@ -16,11 +16,14 @@ const ends = [
 
 it("ends with each decision, with taking back and with closing, and with nothing else", () => {
   const found = versionMoves.flatMap(({ from, to, who }) =>
-    who.some((by) => kitEndOf(from, to, by) !== null) ? [`${from} → ${to}`] : [],
+    who.some((by) => wipeStatusAfter(from, to, by) !== null) ? [`${from} → ${to}`] : [],
   );
   expect(found.sort()).toEqual([...ends, "pending → draft"].sort());
 });
 
 it("ends by whoever takes a submission back, not by the checks that send it back", () => {
-  expect([kitEndOf("pending", "draft", "normal"), kitEndOf("pending", "draft", "system")]).toEqual(["draft", null]);
+  expect([wipeStatusAfter("pending", "draft", "normal"), wipeStatusAfter("pending", "draft", "system")]).toEqual([
+    "draft",
+    null,
+  ]);
 });

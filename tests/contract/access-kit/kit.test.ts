@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { contentToKeep, emptyKit, isEmptyKit, KitGiven } from "#contract/access-kit/kit.ts";
-import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { contentToSave, emptyKit, isEmptyKit, KitInput } from "#contract/access-kit/kit.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
 import { limits } from "#contract/limits.ts";
 
 const given = (change: object) => ({ ...emptyKit, revision: 0, needsLogin: true, ...change });
 const wrong = (change: object) => {
-  const judged = KitGiven.safeParse(given(change), { reportInput: true });
-  return judged.error ? fieldErrorsOf(judged.error).map(({ path, code }) => `${path}: ${code}`) : [];
+  const judged = KitInput.safeParse(given(change), { reportInput: true });
+  return judged.error ? toFieldErrors(judged.error).map(({ path, code }) => `${path}: ${code}`) : [];
 };
 
 it("a log-in has a way in: a user name, a phone number or words", () => {
@@ -26,7 +26,7 @@ it("each text has its limit", () => {
 });
 
 it("a password stays as it was typed, other texts lose the spaces around them", () => {
-  expect(KitGiven.parse(given({ userName: " demo ", password: " p w " }))).toMatchObject({
+  expect(KitInput.parse(given({ userName: " demo ", password: " p w " }))).toMatchObject({
     userName: "demo",
     password: " p w ",
   });
@@ -39,8 +39,8 @@ it("without a log-in no credentials are kept", () => {
       fc.record({ userName: text, password: text, otp: text, phone: text, steps: text, region: text }),
       (content) => {
         const { steps, region } = content;
-        expect(contentToKeep(true, content)).toEqual(content);
-        const kept = contentToKeep(false, content);
+        expect(contentToSave(true, content)).toEqual(content);
+        const kept = contentToSave(false, content);
         expect(kept).toEqual({ ...emptyKit, steps, region });
         expect(isEmptyKit(kept)).toBe(steps === "" && region === "");
       },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ConsoleEvent } from "#contract/analytics/events.ts";
 import { maskEmails } from "#contract/analytics/mask-emails.ts";
-import { pageNamed, pageNames } from "#contract/analytics/pages.ts";
+import { pageForTitle, pageNames } from "#contract/analytics/pages.ts";
 import { analyticsLimits, eventNames, tagValues, utmTags } from "#contract/analytics/tags.ts";
 import { metrics } from "#contract/statistics/metrics.ts";
 import { viewsOf } from "#providers/resource.ts";
-import { screens } from "#resources/accounts/screens.ts";
+import { signedOutScreens } from "#resources/accounts/screens.ts";
 import { declarations } from "#resources/versions/submit/checklist.ts";
 import { resources } from "#src/resources.ts";
 
@@ -45,15 +45,15 @@ describe.each(eventNames.map((name) => [name]))("%s", (name) => {
 });
 
 describe("what analytics call things", () => {
-  const titles = [...resources.flatMap(viewsOf), ...screens].map(({ title }) => title);
+  const titles = [...resources.flatMap(viewsOf), ...signedOutScreens].map(({ title }) => title);
 
   it("is a page of its own for every route", () => {
-    expect(titles.filter((title) => pageNamed(title) === "other")).toEqual([]);
+    expect(titles.filter((title) => pageForTitle(title) === "other")).toEqual([]);
     expect(new Set(pageNames).size).toBe(pageNames.length);
   });
 
   it("is nothing of an address: unknown routes are others", () => {
-    expect(pageNamed("/home/42")).toBe("other");
+    expect(pageForTitle("/home/42")).toBe("other");
     expect(isTaken({ ...base, page: "/home/42", name: "MENU_CLICKED", tags: {} })).toBe(false);
   });
 

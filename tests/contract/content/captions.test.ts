@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { captionFindings, captionLimits, type Cue, readingSpeed } from "#contract/content/captions/captions.ts";
-import { readWebVtt, writeWebVtt } from "#contract/content/captions/webvtt.ts";
+import { parseWebVtt, formatWebVtt } from "#contract/content/captions/webvtt.ts";
 
 const text = fc
   .array(fc.stringMatching(/^[a-zA-Zक-ह<>&'\-.,? \u200d]{1,30}$/), { minLength: 1, maxLength: 2 })
@@ -20,7 +20,7 @@ describe("a file of captions", () => {
   it("is read as it was written, whatever its words are", () => {
     fc.assert(
       fc.property(fc.array(cue, { maxLength: 20 }), (cues) => {
-        expect(readWebVtt(writeWebVtt(cues))).toEqual({ cues });
+        expect(parseWebVtt(formatWebVtt(cues))).toEqual({ cues });
       }),
     );
   });
@@ -28,7 +28,7 @@ describe("a file of captions", () => {
   it("is read without what a player would place and colour", () => {
     const file =
       "\uFEFFWEBVTT - Krishi Mitra\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\nNOTE by Asha\r\n\r\none\r\n00:01.000 --> 00:02.500 line:0 align:start\r\n<v Asha>नमस्ते <i>सब</i> &amp; all\r\nsecond line\r\n\r\n01:00:00.000 --> 01:00:01.000\r\nbye";
-    expect(readWebVtt(file)).toEqual({
+    expect(parseWebVtt(file)).toEqual({
       cues: [at(1_000, 2_500, "नमस्ते सब & all\nsecond line"), at(3_600_000, 3_601_000, "bye")],
     });
   });
@@ -39,11 +39,11 @@ describe("a file of captions", () => {
     ["a moment with a comma", "WEBVTT\n\n00:01,000 --> 00:02.000\nx", 3],
     ["a minute of 75 seconds", "WEBVTT\n\nid\n00:75.000 --> 00:76.000\nx", 4],
     ["a cue without an end", "WEBVTT\n\n00:01.000 -->\nx", 3],
-  ])("is refused at its line: %s", (_, file, wrongLine) => expect(readWebVtt(file)).toEqual({ wrongLine }));
+  ])("is refused at its line: %s", (_, file, wrongLine) => expect(parseWebVtt(file)).toEqual({ wrongLine }));
 
   it("is read in time, whatever it has", () => {
-    fc.assert(fc.property(fc.string({ maxLength: 4_000 }), (file) => void readWebVtt(`WEBVTT\n${file}`)));
-    expect(readWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${"<".repeat(60_000)}`)).toMatchObject({
+    fc.assert(fc.property(fc.string({ maxLength: 4_000 }), (file) => void parseWebVtt(`WEBVTT\n${file}`)));
+    expect(parseWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${"<".repeat(60_000)}`)).toMatchObject({
       cues: [{ text: "" }],
     });
   });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { youTubeId, youTubePlayer } from "#contract/content/embed.ts";
+import { youTubeId, youTubePlayerUrl } from "#contract/content/embed.ts";
 
 const id = fc.stringMatching(/^[\w-]{11}$/);
 const after = fc.constantFrom("", "?si=abc", "&t=10", "#t=1m");
@@ -24,7 +24,7 @@ it("a video is known by every address people copy, and its player by its id alon
       const address = more.startsWith("?") && written.includes("?") ? written : written.trimEnd() + more;
       fc.pre(!(more.startsWith("&") && !written.includes("?")));
       expect(youTubeId(address)).toBe(one);
-      expect(new URL(youTubePlayer(one)).pathname).toBe(`/embed/${one}`);
+      expect(new URL(youTubePlayerUrl(one)).pathname).toBe(`/embed/${one}`);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gstinCheckSign, maskedNumber, numberFault, panOfGstin, plainNumber } from "#contract/identity/numbers.ts";
+import { gstinCheckSign, maskedNumber, numberFault, panOfGstin, normalizeNumber } from "#contract/identity/numbers.ts";
 
 describe("a GSTIN", () => {
   // Published by their holders; none of them is made by the rule under test.
@@ -44,7 +44,7 @@ describe("a PAN", () => {
   });
 
   it("may be typed in groups and small letters", () => {
-    expect(plainNumber(" abcpe 1234-f ")).toBe("ABCPE1234F");
+    expect(normalizeNumber(" abcpe 1234-f ")).toBe("ABCPE1234F");
   });
 });
 

@@ -2,25 +2,31 @@ import { expect, it } from "vitest";
 import { findingCodes } from "#contract/packages/finding-codes.ts";
 import { policyProblems } from "#contract/policies/content-problems.ts";
 import { policyIds } from "#contract/policies/ids.ts";
-import { policyNumber, ruleOf, ruleOfField, ruleOfFinding, ruleOfReason } from "#contract/policies/rules.ts";
+import {
+  policyNumber,
+  policyRules,
+  policyForField,
+  policyForFinding,
+  policyForReason,
+} from "#contract/policies/rules.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 
 const listed = (part: "findings" | "fields" | "reasons"): string[] =>
-  policyIds.flatMap((id): readonly string[] => ruleOf[id][part] ?? []);
+  policyIds.flatMap((id): readonly string[] => policyRules[id][part] ?? []);
 
 it("every finding and every field that can be held names one rule", () => {
-  expect(findingCodes.filter((code) => ruleOfFinding(code) === undefined)).toEqual([]);
-  expect(reviewFields.filter((field) => ruleOfField(field) === undefined)).toEqual([]);
+  expect(findingCodes.filter((code) => policyForFinding(code) === undefined)).toEqual([]);
+  expect(reviewFields.filter((field) => policyForField(field) === undefined)).toEqual([]);
   for (const part of ["findings", "fields", "reasons"] as const)
     expect(new Set(listed(part)).size, part).toBe(listed(part).length);
 });
 
 it("a reason is of the rule its link names, else of the one that lists it, else of its field's", () => {
   const fields = ["icon"] as const;
-  expect(ruleOfReason({ key: "icon-text", policyLink: "/policy-center/contacts#a", fields })).toBe("contacts");
-  expect(ruleOfReason({ key: "screens-language", policyLink: null, fields: ["screenshots"] })).toBe("languages");
-  expect(ruleOfReason({ key: "of-our-own", policyLink: "https://law.example/", fields })).toBe("pictures");
-  expect(ruleOfReason({ key: "of-our-own", policyLink: "/policy-center/gone", fields: [] })).toBe("reviews");
+  expect(policyForReason({ key: "icon-text", policyLink: "/policy-center/contacts#a", fields })).toBe("contacts");
+  expect(policyForReason({ key: "screens-language", policyLink: null, fields: ["screenshots"] })).toBe("languages");
+  expect(policyForReason({ key: "of-our-own", policyLink: "https://law.example/", fields })).toBe("pictures");
+  expect(policyForReason({ key: "of-our-own", policyLink: "/policy-center/gone", fields: [] })).toBe("reviews");
 });
 
 it("numbers count the rules of a chapter", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { emptyListing } from "#contract/listings/regional.ts";
 import { picturesIn } from "#contract/review/field-content.ts";
-import { placesOf, picturesOf, reviewFields, textsOf, unreviewed } from "#contract/review/fields.ts";
+import { placesOf, picturesOf, reviewFields, textsOf, unreviewedPaths } from "#contract/review/fields.ts";
 import { changedFields, changedPictures, changedTexts, changedValues } from "#contract/versions/changed-fields.ts";
 import { VersionForm } from "#contract/versions/form.ts";
 import { completeForm } from "../versions/forms.ts";
@@ -49,13 +49,13 @@ describe("the form's schema", () => {
   });
 
   it("has no other value either, except settings of the wizard", () => {
-    const known: readonly string[] = [...named, ...unreviewed];
+    const known: readonly string[] = [...named, ...unreviewedPaths];
     expect(leaves.map(({ place }) => place).filter((place) => !known.includes(place))).toEqual([]);
     expect(known.filter((place) => !leaves.some((leaf) => leaf.place === place))).toEqual([]);
   });
 
   it("gives every value to one field alone", () => {
-    expect(new Set([...named, ...unreviewed]).size).toBe(named.length + unreviewed.length);
+    expect(new Set([...named, ...unreviewedPaths]).size).toBe(named.length + unreviewedPaths.length);
   });
 
   it("has its texts read as texts and its pictures as pictures", () => {

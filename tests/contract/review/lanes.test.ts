@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mainScript } from "#contract/listings/script.ts";
-import { riskOf } from "#contract/review/flags.ts";
+import { riskScore } from "#contract/review/flags.ts";
 import { laneOf } from "#contract/review/lanes.ts";
 
 describe("the lane of a version", () => {
@@ -21,9 +21,9 @@ describe("the lane of a version", () => {
 
 describe("the risk of a version", () => {
   it("is the sum of its flags' weights", () => {
-    expect(riskOf([])).toBe(0);
-    expect(riskOf(["signer_change", "new_native_code"])).toBe(55);
-    expect(riskOf(["signer_change"])).toBeGreaterThan(riskOf(["sensitive_category"]));
+    expect(riskScore([])).toBe(0);
+    expect(riskScore(["signer_change", "new_native_code"])).toBe(55);
+    expect(riskScore(["signer_change"])).toBeGreaterThan(riskScore(["sensitive_category"]));
   });
 });
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { toFieldErrors } from "#contract/field-errors.ts";
 import { emptyListing } from "#contract/listings/regional.ts";
 import { limits } from "#contract/limits.ts";
-import { pictureInPlace, picturesToMark, Region, Regions, regionsIn } from "#contract/review/regions.ts";
+import { correspondingPicture, markablePictures, Region, Regions, regionsIn } from "#contract/review/regions.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { completeForm } from "../versions/forms.ts";
 
@@ -11,7 +11,7 @@ const id = (last: number) => `10000000-0000-4000-8000-00000000000${last}`;
 const region: Region = { pictureId: id(1), x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
 const codesOf = (value: unknown): string[] => {
   const parsed = Region.safeParse(value, { reportInput: true });
-  return parsed.success ? [] : fieldErrorsOf(parsed.error).map(({ path, code }) => `${path} ${code}`);
+  return parsed.success ? [] : toFieldErrors(parsed.error).map(({ path, code }) => `${path} ${code}`);
 };
 const { side } = limits.regions;
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -81,11 +81,11 @@ const withScreenshots = (screenshotIds: string[]): VersionForm => ({
 
 describe("pictures that regions can be marked on", () => {
   it("are those the store would serve, of the languages and of B too, each once", () => {
-    const ids = picturesToMark(sent, "screenshots").map((one) => one.id);
+    const ids = markablePictures(sent, "screenshots").map((one) => one.id);
     expect(ids).toEqual([id(2), id(3), id(4), id(5), id(6), id(9)]);
-    expect(picturesToMark(sent, "icon")).toEqual([{ id: id(1), field: "icon", part: null }]);
-    expect(picturesToMark(sent, "title")).toEqual([]);
-    expect(picturesToMark(sent).map((one) => one.id)).toEqual([id(1), ...ids]);
+    expect(markablePictures(sent, "icon")).toEqual([{ id: id(1), field: "icon", part: null }]);
+    expect(markablePictures(sent, "title")).toEqual([]);
+    expect(markablePictures(sent).map((one) => one.id)).toEqual([id(1), ...ids]);
   });
 
   it("keep their regions in a later form that still has them, of their own field alone", () => {
@@ -97,11 +97,11 @@ describe("pictures that regions can be marked on", () => {
 
   it("have a picture in their place in a later form: themselves, another one or none", () => {
     const moved = withScreenshots([id(3), id(7)]);
-    expect(pictureInPlace(sent, moved, id(3))).toBe(id(3));
-    expect(pictureInPlace(sent, withScreenshots([id(2), id(7)]), id(3))).toBe(id(7));
-    expect(pictureInPlace(sent, withScreenshots([id(2)]), id(3))).toBeUndefined();
+    expect(correspondingPicture(sent, moved, id(3))).toBe(id(3));
+    expect(correspondingPicture(sent, withScreenshots([id(2), id(7)]), id(3))).toBe(id(7));
+    expect(correspondingPicture(sent, withScreenshots([id(2)]), id(3))).toBeUndefined();
     const other: VersionForm = { ...sent, metadata: { ...sent.metadata, iconId: id(7) } };
-    expect(pictureInPlace(sent, other, id(1))).toBe(id(7));
-    expect(pictureInPlace(sent, other, id(0))).toBeUndefined();
+    expect(correspondingPicture(sent, other, id(1))).toBe(id(7));
+    expect(correspondingPicture(sent, other, id(0))).toBeUndefined();
   });
 });

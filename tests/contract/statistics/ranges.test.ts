@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import {
   addDays,
   dayOf,
-  daysOf,
-  lengthOf,
-  previousOf,
+  daysInRange,
+  rangeLength,
+  previousRange,
   provisionalFrom,
   rangeLimits,
   resolveRange,
@@ -21,12 +21,12 @@ it("a day in India begins at half past six in the evening, UTC", () => {
 
 it("days are counted with the first and the last, over the end of a month and a leap day", () => {
   expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
-  expect(daysOf({ from: "2028-02-28", to: "2028-03-01" })).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
-  expect(lengthOf({ from: "2026-03-10", to: "2026-03-10" })).toBe(1);
+  expect(daysInRange({ from: "2028-02-28", to: "2028-03-01" })).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  expect(rangeLength({ from: "2026-03-10", to: "2026-03-10" })).toBe(1);
 });
 
 it("as many days right before, with none in both", () => {
-  expect(previousOf({ from: "2026-03-08", to: "2026-03-10" })).toEqual({ from: "2026-03-05", to: "2026-03-07" });
+  expect(previousRange({ from: "2026-03-08", to: "2026-03-10" })).toEqual({ from: "2026-03-05", to: "2026-03-07" });
 });
 
 it("late events change the last seven days and today", () => {

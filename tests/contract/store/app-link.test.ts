@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { utmTags } from "#contract/analytics/tags.ts";
-import { appLink, type LinkTags, tidyTag } from "#contract/store/app-link.ts";
+import { appLink, type LinkTags, normalizeTag } from "#contract/store/app-link.ts";
 
 const word = fc.string({ maxLength: 60, unit: "grapheme-composite" });
 const anyTags: fc.Arbitrary<LinkTags> = fc.record(
@@ -34,5 +34,5 @@ it("a link to the app's page keeps what the page's address has, and adds the tag
 });
 
 it("one source has one spelling", () => {
-  expect(["WhatsApp", " whatsapp ", "Whats  App"].map(tidyTag)).toEqual(["whatsapp", "whatsapp", "whats-app"]);
+  expect(["WhatsApp", " whatsapp ", "Whats  App"].map(normalizeTag)).toEqual(["whatsapp", "whatsapp", "whats-app"]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { afterSupportHours, clockOf } from "#contract/tickets/clock.ts";
+import { addSupportHours, computeTicketClock } from "#contract/tickets/clock.ts";
 import { stateAfterReply, ticketStates } from "#contract/tickets/states.ts";
 
 const ist = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`);
-const due = (day: number, time: string, hours = 6) => afterSupportHours(ist(day, time), hours);
+const due = (day: number, time: string, hours = 6) => addSupportHours(ist(day, time), hours);
 const written = (side: "developer" | "support", day: number, time: string, kind: "message" | "note" = "message") => ({
   kind,
   side,
@@ -26,16 +26,16 @@ describe("a ticket's clock", () => {
   const asked = written("developer", 24, "10:00");
 
   it("runs from what was asked until any answer, and again from the next message", () => {
-    expect(clockOf("new", created, [asked])).toEqual({
+    expect(computeTicketClock("new", created, [asked])).toEqual({
       move: "support",
       since: created.toISOString(),
       dueAt: ist(24, "16:00").toISOString(),
       firstAnsweredAt: null,
     });
     const answered = [asked, written("support", 24, "11:00")];
-    expect(clockOf("pending", created, answered)).toMatchObject({ move: "developer", dueAt: null });
+    expect(computeTicketClock("pending", created, answered)).toMatchObject({ move: "developer", dueAt: null });
     const again = [...answered, written("developer", 24, "12:00"), written("developer", 24, "14:00")];
-    expect(clockOf("open", created, again)).toMatchObject({
+    expect(computeTicketClock("open", created, again)).toMatchObject({
       move: "support",
       since: ist(24, "12:00").toISOString(),
       dueAt: ist(24, "18:00").toISOString(),
@@ -45,14 +45,14 @@ describe("a ticket's clock", () => {
 
   it("is not moved by notes of staff", () => {
     const noted = [asked, written("support", 24, "11:00", "note")];
-    expect(clockOf("new", created, noted)).toEqual(clockOf("new", created, [asked]));
+    expect(computeTicketClock("new", created, noted)).toEqual(computeTicketClock("new", created, [asked]));
   });
 
   it("owes nothing where staff keep an answered ticket open, or it has ended", () => {
     const answered = [asked, written("support", 24, "11:00")];
-    expect(clockOf("open", created, answered)).toMatchObject({ move: "support", dueAt: null });
+    expect(computeTicketClock("open", created, answered)).toMatchObject({ move: "support", dueAt: null });
     for (const state of ["closed", "merged"] as const)
-      expect(clockOf(state, created, [asked])).toMatchObject({ move: "nobody", dueAt: null });
+      expect(computeTicketClock(state, created, [asked])).toMatchObject({ move: "nobody", dueAt: null });
   });
 });
 

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { editDetails, editListing, emptyListing, isEmptyListing, putListing } from "#contract/listings/regional.ts";
 import {
-  chooseSource,
-  inSourceLanguage,
-  renameSource,
+  changeSource,
+  switchSourceLanguage,
+  relabelSource,
   targetLanguages,
-  translationsOf,
+  translations,
 } from "#contract/listings/source-language.ts";
 import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
 import { changedFields, changedTexts } from "#contract/versions/changed-fields.ts";
@@ -40,12 +40,12 @@ const withHindi = putListing(source, editListing(emptyListing("hi-IN"), hindi));
 it("another source language leaves every text with the language it is in, and is a form as it is kept", () => {
   fc.assert(
     fc.property(shownForm, anyLanguage, (form, language) => {
-      const told = inSourceLanguage(form, language);
+      const told = switchSourceLanguage(form, language);
       expect(languageCodes.map((code) => textsIn(told, code))).toEqual(
         languageCodes.map((code) => textsIn(form, code)),
       );
       expect(told.sourceLanguage).toBe(language);
-      expect(translationsOf(told).map((one) => one.language)).not.toContain(language);
+      expect(translations(told).map((one) => one.language)).not.toContain(language);
       expect(VersionForm.parse(told)).toEqual(told);
     }),
   );
@@ -54,7 +54,7 @@ it("another source language leaves every text with the language it is in, and is
 it("going back to the first source language gives everything back", () => {
   fc.assert(
     fc.property(shownForm, anyLanguage, (form, language) => {
-      const back = inSourceLanguage(inSourceLanguage(form, language), form.sourceLanguage);
+      const back = switchSourceLanguage(switchSourceLanguage(form, language), form.sourceLanguage);
       expect(content(back)).toEqual(content(form));
     }),
   );
@@ -62,7 +62,7 @@ it("going back to the first source language gives everything back", () => {
 
 it("the screenshots that the new source shows as its own become everybody's, the others stay the first source's", () => {
   const own = ["10000000-0000-4000-8000-000000000004"];
-  const told = inSourceLanguage(
+  const told = switchSourceLanguage(
     putListing(withHindi, editListing(emptyListing("hi-IN"), { ...hindi, screenshotIds: own })),
     "hi-IN",
   );
@@ -79,35 +79,35 @@ it("English is a language to translate into where another one is the source", ()
 it("a text that was up to date with the old source makes nothing stale as the new one, a stale one all others", () => {
   const tamil = editListing(emptyListing("ta-IN"), { title: "கிருஷி", description: "எல்லாம்" });
   const form = putListing(withHindi, tamil);
-  expect(chooseSource(form, "hi-IN").languages.some((one) => one.staleTexts)).toBe(false);
+  expect(changeSource(form, "hi-IN").languages.some((one) => one.staleTexts)).toBe(false);
   const rewritten = editDetails(form, { title: "Krishi" });
   const checked = putListing(rewritten, { ...tamil, staleTexts: [] });
-  const stale = chooseSource(checked, "hi-IN").languages.map(({ language, staleTexts }) => [language, staleTexts]);
+  const stale = changeSource(checked, "hi-IN").languages.map(({ language, staleTexts }) => [language, staleTexts]);
   expect(Object.fromEntries(stale)).toEqual({ "en-US": ["title"], "ta-IN": ["title"] });
 });
 
 it("texts can be said to have been in another language all along, unless it has its own", () => {
-  const renamed = renameSource(source, "hi-IN");
+  const renamed = relabelSource(source, "hi-IN");
   expect(renamed).toEqual({ ...source, sourceLanguage: "hi-IN" });
-  expect(renameSource(withHindi, "hi-IN")).toBe(withHindi);
+  expect(relabelSource(withHindi, "hi-IN")).toBe(withHindi);
 });
 
 it("a submission needs the texts of its source language and no others", () => {
   const state = { verdict: "accept", dangerousPermissions: [] } as const;
   const problems = (form: VersionForm) => submissionProblems(form, state, "WITH_FILE").map((one) => one.path);
   expect(problems(source)).toEqual([]);
-  expect(problems(chooseSource(source, "hi-IN"))).toEqual([
+  expect(problems(changeSource(source, "hi-IN"))).toEqual([
     "details.title",
     "details.shortDescription",
     "details.description",
   ]);
-  const hindiOnly = { ...chooseSource(withHindi, "hi-IN"), languages: [] };
+  const hindiOnly = { ...changeSource(withHindi, "hi-IN"), languages: [] };
   expect(problems(hindiOnly)).toEqual([]);
 });
 
 it("another source alone changes no field; a text is compared with that of its own language", () => {
-  expect(changedFields(withHindi, chooseSource(withHindi, "hi-IN"))).toEqual([]);
-  const written = editDetails(chooseSource(source, "hi-IN"), { title: "कृषि मित्र" });
+  expect(changedFields(withHindi, changeSource(withHindi, "hi-IN"))).toEqual([]);
+  const written = editDetails(changeSource(source, "hi-IN"), { title: "कृषि मित्र" });
   expect(changedTexts(source, written)).toMatchObject([{ place: "details.title", before: "", after: "कृषि मित्र" }]);
   const english = putListing(written, editListing(emptyListing("en-US"), { ...textsIn(source, "en-US"), title: "K" }));
   expect(changedTexts(source, english)).toContainEqual({

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { editDetails, editListing, emptyListing, putListing } from "#contract/listings/regional.ts";
-import { askTranslation, listingIn, takeTranslation } from "#contract/listings/take-translation.ts";
+import { requestTranslation, listingInLanguage, applyTranslation } from "#contract/listings/take-translation.ts";
 import { completeForm } from "./forms.ts";
 
 const form = completeForm();
 const typed = (change: Parameters<typeof editListing>[1]) =>
-  putListing(form, editListing(listingIn(form, "hi-IN"), change));
+  putListing(form, editListing(listingInLanguage(form, "hi-IN"), change));
 const came = { title: "कृषि मित्र", shortDescription: "भाव और मौसम", description: "सब किसानों के लिए।" };
 
-const askedOf = (...args: Parameters<typeof askTranslation>) => {
-  const asked = askTranslation(...args);
+const askedOf = (...args: Parameters<typeof requestTranslation>) => {
+  const asked = requestTranslation(...args);
   if (!asked) throw new Error("nothing is asked for");
   return asked;
 };
@@ -17,27 +17,27 @@ const askedOf = (...args: Parameters<typeof askTranslation>) => {
 it("asks for what a language lacks and the source has, or for what is older than its source", () => {
   const begun = typed({ title: "मित्र" });
   expect(Object.keys(askedOf(begun, "hi-IN", "missing").texts)).toEqual(["shortDescription", "description"]);
-  expect(askTranslation(begun, "hi-IN", "stale")).toBeNull();
+  expect(requestTranslation(begun, "hi-IN", "stale")).toBeNull();
   const changed = editDetails(begun, { title: "Krishi Saathi" });
   expect(askedOf(changed, "hi-IN", "stale")).toMatchObject({
     texts: { title: "Krishi Saathi" },
     before: { title: "मित्र" },
   });
-  expect(askTranslation(typed(came), "hi-IN", "missing")).toBeNull();
+  expect(requestTranslation(typed(came), "hi-IN", "missing")).toBeNull();
 });
 
 it("what came back is marked as a machine's, until somebody has checked it or the source changes", () => {
-  const taken = takeTranslation(form, askedOf(form, "hi-IN", "missing"), came);
-  expect(listingIn(taken, "hi-IN")).toEqual({
+  const taken = applyTranslation(form, askedOf(form, "hi-IN", "missing"), came);
+  expect(listingInLanguage(taken, "hi-IN")).toEqual({
     ...emptyListing("hi-IN"),
     ...came,
     isLanguageAutoTranslated: true,
     isDirty: true,
   });
   const changed = editDetails(taken, { title: "Krishi Saathi" });
-  expect(listingIn(changed, "hi-IN")).toMatchObject({ isLanguageAutoTranslated: false, staleTexts: ["title"] });
-  const renewed = takeTranslation(changed, askedOf(changed, "hi-IN", "stale"), { title: "कृषि साथी" });
-  expect(listingIn(renewed, "hi-IN")).toMatchObject({
+  expect(listingInLanguage(changed, "hi-IN")).toMatchObject({ isLanguageAutoTranslated: false, staleTexts: ["title"] });
+  const renewed = applyTranslation(changed, askedOf(changed, "hi-IN", "stale"), { title: "कृषि साथी" });
+  expect(listingInLanguage(renewed, "hi-IN")).toMatchObject({
     title: "कृषि साथी",
     isLanguageAutoTranslated: true,
     staleTexts: [],
@@ -47,11 +47,17 @@ it("what came back is marked as a machine's, until somebody has checked it or th
 it("a text somebody wrote meanwhile stays, and so does one whose source is another now", () => {
   const asked = askedOf(form, "hi-IN", "missing");
   const meanwhile = typed({ title: "मेरा शीर्षक" });
-  expect(listingIn(takeTranslation(meanwhile, asked, came), "hi-IN")).toMatchObject({ ...came, title: "मेरा शीर्षक" });
+  expect(listingInLanguage(applyTranslation(meanwhile, asked, came), "hi-IN")).toMatchObject({
+    ...came,
+    title: "मेरा शीर्षक",
+  });
   const all = typed({ title: "एक", shortDescription: "दो", description: "तीन" });
-  expect(takeTranslation(all, asked, came)).toBe(all);
+  expect(applyTranslation(all, asked, came)).toBe(all);
   const moved = editDetails(form, { shortDescription: "Prices alone" });
-  expect(listingIn(takeTranslation(moved, asked, came), "hi-IN")).toMatchObject({ ...came, shortDescription: "" });
+  expect(listingInLanguage(applyTranslation(moved, asked, came), "hi-IN")).toMatchObject({
+    ...came,
+    shortDescription: "",
+  });
   // The other way: texts that are no longer the source's.
-  expect(takeTranslation({ ...form, sourceLanguage: "mr-IN" }, asked, came).languages).toEqual([]);
+  expect(applyTranslation({ ...form, sourceLanguage: "mr-IN" }, asked, came).languages).toEqual([]);
 });

@@ -8,14 +8,14 @@ import { MemoryRouter, useLocation, useNavigate } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { clearSession, keepToken } from "#providers/http/session-marker.ts";
+import { clearSession, storeToken } from "#providers/http/session-marker.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { StaffInviteScreen } from "#resources/accounts/invite/StaffInviteScreen.tsx";
 import { LoginScreen } from "#resources/accounts/login/LoginScreen.tsx";
 import { MailSentScreen } from "#resources/accounts/verify/MailSentScreen.tsx";
 import { VerifyScreen } from "#resources/accounts/verify/VerifyScreen.tsx";
 import { emptyForm } from "#resources/accounts/sign-up/form.ts";
-import { keepForm } from "#resources/accounts/sign-up/kept-form.ts";
+import { saveSignUpForm } from "#resources/accounts/sign-up/kept-form.ts";
 import { SignUpScreen } from "#resources/accounts/sign-up/SignUpScreen.tsx";
 
 interface Sent {
@@ -37,7 +37,7 @@ vi.mock("#providers/http/call-api.ts", () => ({
   },
 }));
 
-vi.mock("#providers/captcha/solve.ts", () => ({ solve: async () => "work was done" }));
+vi.mock("#providers/captcha/solve.ts", () => ({ solveAltcha: async () => "work was done" }));
 
 const faces = vi.hoisted(() => ({ loadFace: vi.fn<(language: string) => Promise<void>>(async () => {}) }));
 vi.mock("#ui/theme/faces.ts", () => faces);
@@ -164,7 +164,7 @@ it("sign up: rules by the step, and what the server refuses at its field on the 
 
 /** The last step of a form that was filled in before, up to its button. */
 async function openFilledIn() {
-  keepForm({
+  saveSignUpForm({
     ...emptyForm,
     email: "meera@malabarsoft.in",
     organizationName: "Malabar Soft",
@@ -199,7 +199,7 @@ it("sign up: while the page it leads to loads, its button takes no second order"
 }, 30_000);
 
 it("sign up: what is typed in another script has its face, also when it was kept", async () => {
-  keepForm({ ...emptyForm, email: "meera@malabarsoft.in", firstName: "मीरा" });
+  saveSignUpForm({ ...emptyForm, email: "meera@malabarsoft.in", firstName: "मीरा" });
   open(SignUpScreen, "/signup?step=person");
   await waitFor(() => expect(faces.loadFace).toHaveBeenCalledWith("hi-IN"));
   expect(faces.loadFace).not.toHaveBeenCalledWith("te-IN");
@@ -280,12 +280,12 @@ it("a link that does not work: the address for a new one is judged as the call j
 });
 
 it("log-in: says that a session ended by itself, and nothing of one that somebody left", () => {
-  keepToken("token", true);
+  storeToken("token", true);
   clearSession(true);
   open(LoginScreen, "/login?to=%2Fprofile");
   expect(screen.getByText("Your session has ended")).toBeTruthy();
   cleanup();
-  keepToken("token", true);
+  storeToken("token", true);
   clearSession();
   open(LoginScreen, "/login");
   expect(screen.queryByText("Your session has ended")).toBeNull();

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { SignedOutTree } from "#src/signed-out/SignedOutTree.tsx";
 
-vi.mock("#providers/captcha/solve.ts", () => ({ solve: async () => "work was done" }));
+vi.mock("#providers/captcha/solve.ts", () => ({ solveAltcha: async () => "work was done" }));
 vi.mock("#providers/http/call-api.ts", () => ({
   callApi: async () => ({ storeName: "Bazaar", demoAccounts: [], kind: "altcha" }),
 }));

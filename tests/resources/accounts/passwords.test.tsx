@@ -31,7 +31,7 @@ vi.mock("#providers/http/call-api.ts", () => ({
     return { email: "meera@malabarsoft.in", endedSessions: 3 };
   },
 }));
-vi.mock("#providers/captcha/solve.ts", () => ({ solve: async () => "work was done" }));
+vi.mock("#providers/captcha/solve.ts", () => ({ solveAltcha: async () => "work was done" }));
 
 let texts: i18n;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { ConfirmEmailScreen } from "#resources/accounts/confirm/ConfirmEmailScre
 import { DataScreen } from "#resources/accounts/data/DataScreen.tsx";
 import { ChangePasswordScreen } from "#resources/accounts/password/ChangePasswordScreen.tsx";
 import { ProfileScreen } from "#resources/accounts/profile/ProfileScreen.tsx";
-import { shownNumber, splitNumber } from "#resources/accounts/parts/split-number.ts";
+import { formatPhoneNumber, splitPhoneNumber } from "#resources/accounts/parts/split-number.ts";
 import { SecurityScreen } from "#resources/accounts/security/SecurityScreen.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
@@ -182,7 +182,7 @@ it("a window that was closed goes on with the code that still works", async () =
 it("an Indian number is read in two halves, any other as it is", async () => {
   open(ProfileScreen);
   await screen.findByText("+91 98123 45670");
-  expect(shownNumber(splitNumber("+442071838750"))).toBe("+44 2071838750");
+  expect(formatPhoneNumber(splitPhoneNumber("+442071838750"))).toBe("+44 2071838750");
 });
 
 it("an admin who acts as somebody is shown no number, address or security", async () => {

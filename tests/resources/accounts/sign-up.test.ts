@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
 import { signUpSteps } from "#contract/accounts/registration.ts";
-import { problemsOf } from "#providers/forms/schema-rules.ts";
+import { validateForm } from "#providers/forms/schema-rules.ts";
 import {
-  allowedSpelling,
+  sanitizeOrganizationName,
   emptyForm,
-  registration,
-  registrationOf,
+  loadRegistrationSchema,
+  registrationBody,
   type SignUpForm,
   stepOf,
 } from "#resources/accounts/sign-up/form.ts";
-import { keepForm, keptForm } from "#resources/accounts/sign-up/kept-form.ts";
-import { userClassOf, wayOf } from "#resources/accounts/sign-up/known-user.ts";
+import { saveSignUpForm, loadSignUpForm } from "#resources/accounts/sign-up/kept-form.ts";
+import { classifyUser, signUpWayFor } from "#resources/accounts/sign-up/known-user.ts";
 import { passwordStrength } from "#resources/accounts/password-strength.ts";
 
 const meera = {
@@ -29,11 +29,11 @@ const meera = {
   agreeToTerms: true,
 };
 
-const sentOf = (form: SignUpForm) => ({ ...registrationOf(form), h_captcha_response: "answered when it is sent" });
+const sentOf = (form: SignUpForm) => ({ ...registrationBody(form), h_captcha_response: "answered when it is sent" });
 
 /** What the form's rules find, as they find it: by field, the first of each. */
 async function problemsIn(form: SignUpForm): Promise<Record<string, string>> {
-  const found = await problemsOf({ schema: registration, bodyOf: sentOf }, form);
+  const found = await validateForm({ schema: loadRegistrationSchema, bodyOf: sentOf }, form);
   return Object.fromEntries(found.toReversed().map(({ path, code }) => [path, code]));
 }
 const problemOf = async (field: keyof SignUpForm, form: SignUpForm) => (await problemsIn(form))[field];
@@ -84,7 +84,7 @@ describe("the sign-up form", () => {
   });
 
   it("offers an organization name in the allowed letters", () => {
-    expect(allowedSpelling("Malabar Soft & Sons (P) Ltd.")).toBe("Malabar Soft and Sons P Ltd.");
+    expect(sanitizeOrganizationName("Malabar Soft & Sons (P) Ltd.")).toBe("Malabar Soft and Sons P Ltd.");
   });
 
   it("is kept on this computer without its passwords", () => {
@@ -93,9 +93,9 @@ describe("the sign-up form", () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     });
-    keepForm(meera);
+    saveSignUpForm(meera);
     expect([...kept.values()].join()).not.toContain("long enough");
-    expect(keptForm()).toEqual({ ...meera, password: "", confirmPassword: "" });
+    expect(loadSignUpForm()).toEqual({ ...meera, password: "", confirmPassword: "" });
     vi.unstubAllGlobals();
   });
 });
@@ -107,8 +107,8 @@ describe("a known address", () => {
     [true, false, "OL_ONLY_USER", "log-in"],
     [true, true, "AB_OL_USER", "log-in"],
   ] as const)("ol %s, ab %s is %s: %s", (ol, ab, known, way) => {
-    expect(userClassOf({ ol, ab })).toBe(known);
-    expect(wayOf(known)).toBe(way);
+    expect(classifyUser({ ol, ab })).toBe(known);
+    expect(signUpWayFor(known)).toBe(way);
   });
 });
 

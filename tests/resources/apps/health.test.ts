@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { addDays } from "#contract/statistics/ranges.ts";
-import { conversionOf, healthDays, retentionOf, uninstallsOf } from "#resources/apps/overview/health/health.ts";
-import { oemsOf } from "#resources/apps/overview/where/oems.ts";
+import { conversionTrend, periodDays, retentionTrend, uninstallTrend } from "#resources/apps/overview/health/health.ts";
+import { topOems } from "#resources/apps/overview/where/oems.ts";
 
 const first = "2026-09-22";
-const dates = Array.from({ length: 2 * healthDays }, (_, at) => addDays(first, at));
-const isLater = (at: number): boolean => at >= healthDays;
+const dates = Array.from({ length: 2 * periodDays }, (_, at) => addDays(first, at));
+const isLater = (at: number): boolean => at >= periodDays;
 const fresh = {
   asOf: null,
   provisionalFrom: "2026-11-14",
@@ -24,25 +24,25 @@ const report = (installs: (at: number) => number, uninstalls: (at: number) => nu
 
 it("conversion divides the installs of thirty days by their impressions, and the thirty before by theirs", () => {
   const perDate = (from: number, count: number) =>
-    dates.slice(from, from + healthDays).map((date) => ({ date, count }));
-  const health = conversionOf(
+    dates.slice(from, from + periodDays).map((date) => ({ date, count }));
+  const health = conversionTrend(
     report(
       (at) => (isLater(at) ? 3 : 2),
       () => 0,
     ),
     {
       ...fresh,
-      appImpressionsPerDate: perDate(healthDays, 10),
+      appImpressionsPerDate: perDate(periodDays, 10),
       totalAppImpressions: 300,
       previous: { startDate: first, endDate: first, total: 600, perDate: perDate(0, 20) },
     },
   );
   expect([health.now, health.before]).toEqual([0.3, 0.1]);
-  expect(health.perDay).toEqual(Array.from({ length: healthDays }, () => 0.3));
+  expect(health.perDay).toEqual(Array.from({ length: periodDays }, () => 0.3));
 });
 
 it("uninstalls are counted against the installs of the same days; without installs there is no share", () => {
-  const health = uninstallsOf(
+  const health = uninstallTrend(
     report(
       (at) => (isLater(at) ? 10 : 0),
       (at) => (at === 45 ? 30 : 1),
@@ -62,7 +62,7 @@ it("retention weighs each day's devices and leaves days out that are not over", 
       { day: 7, devices: at > 52 ? null : 20, share: null },
     ],
   }));
-  const health = retentionOf({ ...fresh, cohorts, average: [] }, 1);
+  const health = retentionTrend({ ...fresh, cohorts, average: [] }, 1);
   expect(health.before).toBe(0.5);
   expect(health.now).toBeCloseTo((30 + 28 * 50) / (300 + 28 * 100));
   expect(health.perDay.at(-1)).toBeNull();
@@ -71,7 +71,7 @@ it("retention weighs each day's devices and leaves days out that are not over", 
 
 it("makers add up to all installs: eight by name, the others in one row, unknown by itself", () => {
   const rows = Array.from({ length: 10 }, (_, at) => ({ oem: `oem ${at}`, installs: 20 - at }));
-  const oems = oemsOf([...rows, { oem: "unknown", installs: 5 }, { oem: "silent", installs: 0 }]);
+  const oems = topOems([...rows, { oem: "unknown", installs: 5 }, { oem: "silent", installs: 0 }]);
   expect(oems.first).toHaveLength(8);
   expect(oems.others).toEqual({ rows: 2, installs: 12 + 11 });
   expect(oems.unsaid).toBe(5);

@@ -11,7 +11,7 @@ import type { Call } from "#contract/call.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { AppList } from "#resources/apps/list.tsx";
+import { HomeScreen } from "#resources/apps/list.tsx";
 import { Address, addressIs } from "#tests/support/address.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
@@ -94,7 +94,7 @@ async function open(address: string) {
     <I18nextProvider i18n={texts}>
       <RefineScreen address={address}>
         <ProfileProvider profile={profile}>
-          <AppList />
+          <HomeScreen />
         </ProfileProvider>
         <Address links={{ Elsewhere: "/home?status=blocked" }} />
       </RefineScreen>

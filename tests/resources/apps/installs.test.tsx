@@ -7,9 +7,9 @@ import type { AppSummary } from "#contract/apps/views.ts";
 import { addDays } from "#contract/statistics/ranges.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { rowsOfApps } from "#resources/apps/home/export-apps.ts";
+import { appCsvRows } from "#resources/apps/home/export-apps.ts";
 import { InstallsFigure, InstallsFreshness, InstallsSpark } from "#resources/apps/home/InstallsFigure.tsx";
-import { byInstalls, useInstalls } from "#resources/apps/home/use-installs.ts";
+import { sortByInstalls, useInstalls } from "#resources/apps/home/use-installs.ts";
 import { Address } from "#tests/support/address.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
@@ -57,7 +57,7 @@ function Cells() {
       <p data-testid="fresh">
         <InstallsFreshness installs={installs} />
       </p>
-      <pre>{JSON.stringify([rowsOfApps(apps, installs), byInstalls(apps, installs).map(({ id }) => id)])}</pre>
+      <pre>{JSON.stringify([appCsvRows(apps, installs), sortByInstalls(apps, installs).map(({ id }) => id)])}</pre>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AppSummary } from "#contract/apps/views.ts";
 import type { TransferRow } from "#contract/transfers/views.ts";
 import type { VersionInProgress } from "#contract/versions/views.ts";
-import { needsOf } from "#resources/apps/home/needs.ts";
+import { toActionItems } from "#resources/apps/home/needs.ts";
 import { pathToContinue } from "#resources/apps/paths.ts";
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -53,7 +53,9 @@ const app = (n: number, status: AppSummary["status"]): AppSummary => ({
 const nothing = { versions: [], apps: [], transfers: [] };
 
 test("a version in review needs nothing from the developer", () => {
-  expect(needsOf({ ...nothing, versions: [row(1, { status: "inreview" })], apps: [app(1, "active")] })).toEqual([]);
+  expect(toActionItems({ ...nothing, versions: [row(1, { status: "inreview" })], apps: [app(1, "active")] })).toEqual(
+    [],
+  );
 });
 
 test("a held version counts the fields still to fix and comes before drafts", () => {
@@ -64,20 +66,20 @@ test("a held version counts the fields still to fix and comes before drafts", ()
       { field: "title", fixedAt: "2026-11-02T00:00:00Z" },
     ],
   });
-  const needs = needsOf({ ...nothing, versions: [row(2), held] });
+  const needs = toActionItems({ ...nothing, versions: [row(2), held] });
   expect(needs[0]).toMatchObject({ kind: "held", open: 1, total: 2 });
   expect(needs.map((need) => need.kind)).toEqual(["held", "unfinished"]);
 });
 
 test("a draft that was submitted before was sent back by the checks", () => {
-  expect(needsOf({ ...nothing, versions: [row(1, { submittedAt: "2026-11-01T00:00:00Z" })] })[0]?.kind).toBe(
+  expect(toActionItems({ ...nothing, versions: [row(1, { submittedAt: "2026-11-01T00:00:00Z" })] })[0]?.kind).toBe(
     "sentBack",
   );
 });
 
 test("a blocked app is the most urgent", () => {
   expect(
-    needsOf({ ...nothing, versions: [row(1, { status: "onhold" })], apps: [app(1, "blocked")] }).map(
+    toActionItems({ ...nothing, versions: [row(1, { status: "onhold" })], apps: [app(1, "blocked")] }).map(
       (need) => need.kind,
     ),
   ).toEqual(["blocked", "held"]);
@@ -86,7 +88,7 @@ test("a blocked app is the most urgent", () => {
 test("among equals the one that waits longest comes first", () => {
   const older = row(2, { statusSince: "2026-10-01T00:00:00Z" });
   expect(
-    needsOf({ ...nothing, versions: [row(1), older] }).map((need) => "version" in need && need.version.id),
+    toActionItems({ ...nothing, versions: [row(1), older] }).map((need) => "version" in need && need.version.id),
   ).toEqual([id(2), id(1)]);
 });
 
@@ -119,5 +121,5 @@ test("asks the receiver of an offer for an answer, tells whoever has the app, an
     offer(3, { status: "expired" }),
     offer(4, { side: "staff" }),
   ];
-  expect(needsOf({ ...nothing, transfers: offers }).map(({ kind }) => kind)).toEqual(["offered", "leaving"]);
+  expect(toActionItems({ ...nothing, transfers: offers }).map(({ kind }) => kind)).toEqual(["offered", "leaving"]);
 });

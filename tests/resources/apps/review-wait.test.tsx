@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ReviewClock } from "#contract/apps/views.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { ReviewWait, submissionOf } from "#resources/apps/ReviewWait.tsx";
+import { ReviewWait, lastSubmittedAt } from "#resources/apps/ReviewWait.tsx";
 
 let texts: i18n;
 beforeAll(async () => {
@@ -67,10 +67,10 @@ describe("the wait", () => {
   const statusSince = "2026-11-09T09:00:00.000Z";
 
   it("for a resubmission is counted from the resubmission: the days on hold were its developer's", () => {
-    expect(submissionOf({ status: "rereview", submittedAt, statusSince })).toBe(statusSince);
+    expect(lastSubmittedAt({ status: "rereview", submittedAt, statusSince })).toBe(statusSince);
   });
 
   it("for a first decision is counted from the submission, the checks included", () => {
-    expect(submissionOf({ status: "inreview", submittedAt, statusSince })).toBe(submittedAt);
+    expect(lastSubmittedAt({ status: "inreview", submittedAt, statusSince })).toBe(submittedAt);
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Campaign, currentOf, daysOfState, progressOf, shownDaysOf } from "#resources/campaigns/campaign.ts";
+import {
+  type Campaign,
+  currentCampaign,
+  daysInState,
+  campaignProgress,
+  resultsRange,
+} from "#resources/campaigns/campaign.ts";
 
 const today = "2026-11-21";
 const campaign = (state: Campaign["state"], startDate: string, endDate: string): Campaign => ({
@@ -16,27 +22,27 @@ const ended = campaign("ended", "2026-10-31", "2026-11-20");
 
 describe("a campaign's days", () => {
   it("count today among those left, and end the day after the last", () => {
-    expect(daysOfState(running, today)).toBe(2);
-    expect(daysOfState({ ...running, endDate: today }, today)).toBe(1);
-    expect(daysOfState(planned, today)).toBe(1);
-    expect(daysOfState(ended, today)).toBe(1);
+    expect(daysInState(running, today)).toBe(2);
+    expect(daysInState({ ...running, endDate: today }, today)).toBe(1);
+    expect(daysInState(planned, today)).toBe(1);
+    expect(daysInState(ended, today)).toBe(1);
   });
 
   it("are behind it as far as they are over", () => {
-    expect(progressOf(running, today)).toBe(0.5);
-    expect(progressOf(planned, today)).toBe(0);
-    expect(progressOf(ended, today)).toBe(1);
+    expect(campaignProgress(running, today)).toBe(0.5);
+    expect(campaignProgress(planned, today)).toBe(0);
+    expect(campaignProgress(ended, today)).toBe(1);
   });
 
   it("have figures up to today, before it starts none", () => {
-    expect(shownDaysOf(running, today)).toEqual({ from: "2026-11-19", to: today });
-    expect(shownDaysOf(ended, today)).toEqual({ from: "2026-10-31", to: "2026-11-20" });
-    expect(shownDaysOf(planned, today)).toBeNull();
+    expect(resultsRange(running, today)).toEqual({ from: "2026-11-19", to: today });
+    expect(resultsRange(ended, today)).toEqual({ from: "2026-10-31", to: "2026-11-20" });
+    expect(resultsRange(planned, today)).toBeNull();
   });
 });
 
 it("the current campaign is the one that runs or is planned", () => {
-  expect(currentOf([ended, planned])).toBe(planned);
-  expect(currentOf([running, ended])).toBe(running);
-  expect(currentOf([ended])).toBeUndefined();
+  expect(currentCampaign([ended, planned])).toBe(planned);
+  expect(currentCampaign([running, ended])).toBe(running);
+  expect(currentCampaign([ended])).toBeUndefined();
 });

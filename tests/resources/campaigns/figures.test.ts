@@ -1,33 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { dayIn, placeOf, sourceOf } from "#resources/campaigns/figures/in-address.ts";
-import { joinAnswers } from "#resources/campaigns/figures/attributed.ts";
-import { downloadsOf, withFetched } from "#resources/campaigns/figures/downloads.ts";
-import { rankedOf } from "#resources/campaigns/figures/ranked.ts";
+import { dayFromUrl, placeFromUrl, sourceFromUrl } from "#resources/campaigns/figures/in-address.ts";
+import { combineResults } from "#resources/campaigns/figures/attributed.ts";
+import { toDownloads, appendDownloadOnlyPlaces } from "#resources/campaigns/figures/downloads.ts";
+import { toRanking } from "#resources/campaigns/figures/ranked.ts";
 
 const search = (text: string) => new URLSearchParams(text);
 const now = Date.parse("2026-11-21T12:00:00+05:30");
 
 describe("what the address asks for", () => {
   it("is a place: a state, a city of one, what devices did not say", () => {
-    expect(placeOf(search("state=IN-MP&city=Indore"))).toEqual({ state: "IN-MP", city: "Indore" });
-    expect(placeOf(search("state=unknown"))).toEqual({ state: "unknown", city: null });
-    expect(placeOf(search("city=Indore"))).toEqual({ state: null, city: null });
-    expect(placeOf(search("state=XX&city=Indore"))).toEqual({ state: null, city: null });
-    expect(placeOf(search(`state=IN-MP&city=${"x".repeat(81)}`)).city).toBeNull();
+    expect(placeFromUrl(search("state=IN-MP&city=Indore"))).toEqual({ state: "IN-MP", city: "Indore" });
+    expect(placeFromUrl(search("state=unknown"))).toEqual({ state: "unknown", city: null });
+    expect(placeFromUrl(search("city=Indore"))).toEqual({ state: null, city: null });
+    expect(placeFromUrl(search("state=XX&city=Indore"))).toEqual({ state: null, city: null });
+    expect(placeFromUrl(search(`state=IN-MP&city=${"x".repeat(81)}`)).city).toBeNull();
   });
 
   it("is a source the store knows, and a day that has figures", () => {
-    expect([sourceOf(search("source=link")), sourceOf(search("source=moon"))]).toEqual(["link", null]);
-    expect(dayIn(search("day=2026-11-07"), "2026-11-20", now)).toBe("2026-11-07");
+    expect([sourceFromUrl(search("source=link")), sourceFromUrl(search("source=moon"))]).toEqual(["link", null]);
+    expect(dayFromUrl(search("day=2026-11-07"), "2026-11-20", now)).toBe("2026-11-07");
     for (const day of ["", "day=2026-11-22", "day=07-11-2026", "day=2025-01-01"])
-      expect(dayIn(search(day), "2026-11-20", now)).toBe("2026-11-20");
+      expect(dayFromUrl(search(day), "2026-11-20", now)).toBe("2026-11-20");
   });
 });
 
 describe("a ranking", () => {
   it("adds up to the whole: ten by name, the rest in one row, unknown by itself, empty ones not at all", () => {
     const parts = Array.from({ length: 14 }, (_, at) => ({ name: `p${at}`, count: at }));
-    const ranked = rankedOf([...parts, { name: "unknown", count: 7 }], { rows: 3, count: 5 });
+    const ranked = toRanking([...parts, { name: "unknown", count: 7 }], { rows: 3, count: 5 });
     expect(ranked.first.map(({ count }) => count)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
     expect(ranked.others).toEqual({ rows: 6, count: 11 });
     expect(ranked.unsaid).toBe(7);
@@ -35,7 +35,7 @@ describe("a ranking", () => {
 });
 
 it("places beside installs say how often the package was fetched, also where it was for updates alone", () => {
-  const downloads = downloadsOf({
+  const downloads = toDownloads({
     asOf: null,
     provisionalFrom: "2026-11-20",
     timeZone: "Asia/Kolkata",
@@ -49,7 +49,7 @@ it("places beside installs say how often the package was fetched, also where it 
     ],
     totalDownloads: 10,
   });
-  const places = withFetched([{ name: "IN-MP", installs: 4, share: 1 }], downloads);
+  const places = appendDownloadOnlyPlaces([{ name: "IN-MP", installs: 4, share: 1 }], downloads);
   expect(places.map(({ name, installs }) => [name, installs, downloads.byPlace.get(name)])).toEqual([
     ["IN-MP", 4, 7],
     ["IN-KA", 0, 3],
@@ -84,7 +84,7 @@ describe("attributed installs against all", () => {
   });
 
   it("are there when both answers are", () => {
-    expect(joinAnswers(answer(through), answer(all)).data).toEqual({
+    expect(combineResults(answer(through), answer(all)).data).toEqual({
       days: [
         { date: "2026-11-19", all: 4, attributed: 0 },
         { date: "2026-11-20", all: 9, attributed: 2 },
@@ -93,12 +93,12 @@ describe("attributed installs against all", () => {
       attributed: 2,
       provisionalFrom: "2026-11-20",
     });
-    expect(joinAnswers(answer(through), answer<typeof all>(undefined)).data).toBeUndefined();
+    expect(combineResults(answer(through), answer<typeof all>(undefined)).data).toBeUndefined();
   });
 
   it("fail when one of them does, and ask for both again", () => {
     const away = { status: 503, code: "statistics_away", requestId: null };
-    expect(joinAnswers(answer(through), answer<typeof all>(undefined, away)).error).toBe(away);
-    expect(joinAnswers(answer<typeof through>(undefined, away), answer(all)).error).toBe(away);
+    expect(combineResults(answer(through), answer<typeof all>(undefined, away)).error).toBe(away);
+    expect(combineResults(answer<typeof through>(undefined, away), answer(all)).error).toBe(away);
   });
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { addDays } from "#contract/statistics/ranges.ts";
-import { problemsOf } from "#providers/forms/schema-rules.ts";
-import { type NewCampaign, newCampaign } from "#resources/campaigns/campaign.ts";
+import { validateForm } from "#providers/forms/schema-rules.ts";
+import { type CampaignFormValues, initialCampaign } from "#resources/campaigns/campaign.ts";
 
 const today = "2026-11-21";
 const sound = { name: "Rabi season", startDate: today, endDate: "2026-11-30" };
-const problems = async (typed: NewCampaign) => {
-  const found = await problemsOf({ schema: campaignCalls.startCampaign.body }, typed);
+const problems = async (typed: CampaignFormValues) => {
+  const found = await validateForm({ schema: campaignCalls.startCampaign.body }, typed);
   return Object.fromEntries(found.toReversed().map(({ path, code }) => [path, code]));
 };
 
@@ -15,10 +15,10 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse(`${today}T06:00:00Z`), 
 afterEach(() => void vi.useRealTimers());
 
 it("offers a week from tomorrow on under the app's name, which can be started as it is", async () => {
-  const draft = newCampaign("Krishi Mitra", today);
+  const draft = initialCampaign("Krishi Mitra", today);
   expect(draft).toEqual({ name: "Krishi Mitra", startDate: "2026-11-22", endDate: "2026-11-28" });
   expect(await problems(draft)).toEqual({});
-  expect(await problems(newCampaign("x".repeat(200), today))).toEqual({});
+  expect(await problems(initialCampaign("x".repeat(200), today))).toEqual({});
 });
 
 it("takes one day, today's too, and 400 of them", async () => {

@@ -7,12 +7,12 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
-import { today } from "#contract/consents/in-force.ts";
+import { todayInIndia } from "#contract/consents/in-force.ts";
 import type { ConsentKind } from "#contract/consents/needed.ts";
-import type { ConsentApp, ConsentPaper } from "#contract/consents/views.ts";
+import type { ConsentApp, ConsentDocument } from "#contract/consents/views.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { ConsentList } from "#resources/consents/list.tsx";
-import { AppPapers } from "#resources/consents/parts/AppPapers.tsx";
+import { ConsentOverview } from "#resources/consents/list.tsx";
+import { AppDocuments } from "#resources/consents/parts/AppPapers.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
@@ -28,7 +28,7 @@ afterEach(cleanup);
 const dayMs = 24 * 3_600_000;
 const appId = crypto.randomUUID();
 
-const paper = (consent: ConsentKind, validUntil: string | null): ConsentPaper => ({
+const paper = (consent: ConsentKind, validUntil: string | null): ConsentDocument => ({
   id: crypto.randomUUID(),
   consent,
   versions: [
@@ -46,8 +46,12 @@ const paper = (consent: ConsentKind, validUntil: string | null): ConsentPaper =>
 });
 
 const ended = paper("drug_licence", "2020-01-01");
-const soon = paper("lending_registration", today(Date.now() + 20 * dayMs));
-const given = (one: ConsentPaper) => ({ consent: one.consent, paperId: one.id, givenAt: "2026-11-01T09:00:00.000Z" });
+const soon = paper("lending_registration", todayInIndia(Date.now() + 20 * dayMs));
+const given = (one: ConsentDocument) => ({
+  consent: one.consent,
+  paperId: one.id,
+  givenAt: "2026-11-01T09:00:00.000Z",
+});
 
 const app: ConsentApp = {
   id: appId,
@@ -66,7 +70,7 @@ const show = (screenOf: React.ReactNode) =>
 
 test("what needs its owner stands first: what ended, what is missing, what ends", async () => {
   asked.mockResolvedValue({ apps: [app], papers: [ended, soon] });
-  show(<ConsentList />);
+  show(<ConsentOverview />);
   const needs = within(await screen.findByRole("region", { name: /Needs you/ }));
   const lines = needs.getAllByText(/^Aarogya Card: /).map(({ textContent }) => textContent ?? "");
   expect(lines.map((line) => line.replace(/ on .*/, ""))).toEqual([
@@ -79,7 +83,7 @@ test("what needs its owner stands first: what ended, what is missing, what ends"
 
 test("a table has a row for each app and a column for each paper that one needs", async () => {
   asked.mockResolvedValue({ apps: [app], papers: [ended, soon] });
-  show(<ConsentList />);
+  show(<ConsentOverview />);
   const table = within(await screen.findByRole("table"));
   expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "App and tags",
@@ -93,14 +97,14 @@ test("a table has a row for each app and a column for each paper that one needs"
 
 test("an owner without sensitive apps reads why nothing is here", async () => {
   asked.mockResolvedValue({ apps: [], papers: [] });
-  show(<ConsentList />);
+  show(<ConsentOverview />);
   expect(await screen.findByText("No app of yours needs papers")).toBeDefined();
 });
 
 test("a paper that is here for another app is offered beside the missing one", async () => {
   const known = paper("drug_licence", null);
   asked.mockResolvedValue({ appId, given: [], papers: [known] });
-  show(<AppPapers appId={appId} tags={["medicines"]} />);
+  show(<AppDocuments appId={appId} tags={["medicines"]} />);
   expect(await screen.findByText("0 of 2 there")).toBeDefined();
   await userEvent.setup().click(screen.getByRole("button", { name: "Use this" }));
   const [, input] = asked.mock.calls.find(([call]) => call === consentCalls.giveConsents) ?? [];

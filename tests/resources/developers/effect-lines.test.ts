@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DeveloperEffects } from "#contract/developers/effects.ts";
-import { statusLines, typeLines } from "#resources/developers/change/effect-lines.ts";
+import { statusChangeEffects, typeChangeEffects } from "#resources/developers/change/effect-lines.ts";
 
 const nothing: DeveloperEffects = {
   revision: 3,
@@ -23,13 +23,13 @@ const nothing: DeveloperEffects = {
   proofEnds: false,
   papersGathered: false,
 };
-const keys = (lines: ReturnType<typeof statusLines>) => lines.map(({ key }) => key);
+const keys = (lines: ReturnType<typeof statusChangeEffects>) => lines.map(({ key }) => key);
 
 describe("what a change of a developer does", () => {
   it("names what there is, and nothing that there is none of", () => {
-    expect(keys(statusLines(nothing, "disabled", "stay"))).toEqual(["noSignIn", "statistics"]);
+    expect(keys(statusChangeEffects(nothing, "disabled", "stay"))).toEqual(["noSignIn", "statistics"]);
     const much = { ...nothing, liveApps: 2, sessions: 3, inReview: 1, drafts: 4 };
-    expect(keys(statusLines(much, "disabled", "leave"))).toEqual([
+    expect(keys(statusChangeEffects(much, "disabled", "leave"))).toEqual([
       "liveLeave",
       "noSignIn",
       "sessions",
@@ -37,22 +37,22 @@ describe("what a change of a developer does", () => {
       "drafts",
       "statistics",
     ]);
-    expect(statusLines(much, "disabled", "stay")[0]).toEqual({ tone: "ok", key: "liveStay", count: 2 });
+    expect(statusChangeEffects(much, "disabled", "stay")[0]).toEqual({ tone: "ok", key: "liveStay", count: 2 });
   });
 
   it("says what comes back, and that a deletion is taken back", () => {
-    expect(keys(statusLines({ ...nothing, returning: 2 }, "enabled", "stay"))).toEqual(["signIn", "returning"]);
+    expect(keys(statusChangeEffects({ ...nothing, returning: 2 }, "enabled", "stay"))).toEqual(["signIn", "returning"]);
     const deleted = { ...nothing, status: "deleted" as const, eraseAt: "2026-12-22T20:00:00.000Z" };
-    expect(keys(statusLines(deleted, "enabled", "stay"))).toEqual(["signIn", "kept"]);
+    expect(keys(statusChangeEffects(deleted, "enabled", "stay"))).toEqual(["signIn", "kept"]);
   });
 
   it("says after how many days a deletion is final", () => {
-    expect(statusLines(nothing, "deleted", "stay").at(-1)).toEqual({ tone: "warn", key: "erased", count: 30 });
+    expect(statusChangeEffects(nothing, "deleted", "stay").at(-1)).toEqual({ tone: "warn", key: "erased", count: 30 });
   });
 
   it("says what another type ends", () => {
-    expect(keys(typeLines(nothing))).toEqual(["statistics"]);
-    expect(keys(typeLines({ ...nothing, proofEnds: true, papersGathered: true }))).toEqual([
+    expect(keys(typeChangeEffects(nothing))).toEqual(["statistics"]);
+    expect(keys(typeChangeEffects({ ...nothing, proofEnds: true, papersGathered: true }))).toEqual([
       "proofEnds",
       "papersGathered",
       "statistics",

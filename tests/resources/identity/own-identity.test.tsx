@@ -10,7 +10,7 @@ import { identityCalls } from "#contract/identity/calls.ts";
 import type { KycLatest } from "#contract/identity/views.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { IdentityScreen } from "#resources/identity/own/IdentityScreen.tsx";
-import { PaperForm } from "#resources/identity/own/PaperForm.tsx";
+import { DocumentForm } from "#resources/identity/own/PaperForm.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
@@ -123,7 +123,7 @@ test("a name is compared while it is typed, and a wrong number is told before an
   render(
     <I18nextProvider i18n={texts}>
       <RefineScreen texts={texts}>
-        <PaperForm paper="pan" account={latest.account} onDone={() => undefined} />
+        <DocumentForm paper="pan" account={latest.account} onDone={() => undefined} />
       </RefineScreen>
     </I18nextProvider>,
   );

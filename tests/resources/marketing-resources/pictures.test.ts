@@ -2,11 +2,15 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyListing } from "#contract/listings/regional.ts";
 import { emptyForm } from "#contract/versions/form.ts";
-import { linesOf } from "#resources/marketing-resources/banners/lines-of.ts";
+import { wrapText } from "#resources/marketing-resources/banners/lines-of.ts";
 import { badgeHtml } from "#resources/marketing-resources/badges/badge-html.ts";
-import { coloursOf, contrastOfWhite, groundOf } from "#resources/marketing-resources/parts/colours.ts";
+import {
+  dominantColours,
+  contrastWithWhite,
+  darkenForWhiteText,
+} from "#resources/marketing-resources/parts/colours.ts";
 import { listingTexts } from "#resources/marketing-resources/parts/listing-texts.ts";
-import { printOf, printSizes } from "#resources/marketing-resources/qr/print-size.ts";
+import { printLayout, printSizes } from "#resources/marketing-resources/qr/print-size.ts";
 
 const pixels = (...runs: [count: number, red: number, green: number, blue: number, alpha?: number][]) =>
   new Uint8ClampedArray(
@@ -24,15 +28,15 @@ describe("the colours of an icon", () => {
       [40, 9, 9, 9, 0],
       [10, 197, 232, 108],
     );
-    const colours = coloursOf(icon);
+    const colours = dominantColours(icon);
     expect(colours).toHaveLength(2);
     expect(colours[0]).toBe("#2e7d32");
     expect(colours[1]).toBe("#c5e86c");
   });
 
   it("are the greys where there is nothing else, and none of nothing", () => {
-    expect(coloursOf(pixels([4, 20, 20, 20]))).toEqual(["#141414"]);
-    expect(coloursOf(pixels([4, 20, 20, 20, 0]))).toEqual([]);
+    expect(dominantColours(pixels([4, 20, 20, 20]))).toEqual(["#141414"]);
+    expect(dominantColours(pixels([4, 20, 20, 20, 0]))).toEqual([]);
   });
 
   it("carry white words once they are a ground", () => {
@@ -40,10 +44,10 @@ describe("the colours of an icon", () => {
     fc.assert(
       fc.property(channel, channel, channel, (red, green, blue) => {
         const part = (value: number) => value.toString(16).padStart(2, "0");
-        const ground = groundOf(`#${part(red)}${part(green)}${part(blue)}`);
+        const ground = darkenForWhiteText(`#${part(red)}${part(green)}${part(blue)}`);
         const parts = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
         // A rounded channel may be off by half a step.
-        expect(contrastOfWhite([parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0])).toBeGreaterThan(4.45);
+        expect(contrastWithWhite([parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0])).toBeGreaterThan(4.45);
       }),
     );
   });
@@ -58,7 +62,7 @@ describe("a text in lines", () => {
   it("keeps every word in order while there is room, and none is wider than the room", () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 10, max: 40 }), (words, room) => {
-        const lines = linesOf(words, room, 99, measure);
+        const lines = wrapText(words, room, 99, measure);
         expect(lines.join(" ")).toBe(words);
         for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(room);
       }),
@@ -66,20 +70,20 @@ describe("a text in lines", () => {
   });
 
   it("ends with a sign of what was left out", () => {
-    expect(linesOf("one two three four five", 9, 2, measure)).toEqual(["one two", "three…"]);
-    expect(linesOf("one two", 9, 2, measure)).toEqual(["one two"]);
-    expect(linesOf("", 9, 2, measure)).toEqual([]);
+    expect(wrapText("one two three four five", 9, 2, measure)).toEqual(["one two", "three…"]);
+    expect(wrapText("one two", 9, 2, measure)).toEqual(["one two"]);
+    expect(wrapText("", 9, 2, measure)).toEqual([]);
   });
 });
 
 it("a code is printed with whole pixels for every point, and is called too fine before its points run together", () => {
   for (const size of printSizes) {
-    const { px, pointPx } = printOf(size, 57);
+    const { px, pointPx } = printLayout(size, 57);
     expect(px).toBe(pointPx * 57);
     expect(Math.abs(px / ((size * 300) / 2.54) - 1)).toBeLessThan(0.15);
   }
-  expect(printOf(2, 61).isFine).toBe(true);
-  expect(printOf(4, 61).isFine).toBe(false);
+  expect(printLayout(2, 61).isFine).toBe(true);
+  expect(printLayout(4, 61).isFine).toBe(false);
 });
 
 it("what stands on a page says no more than it should", () => {

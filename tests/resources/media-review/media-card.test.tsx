@@ -14,7 +14,7 @@ import { pendingMedia } from "#resources/media-review/decision/pending-media.ts"
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 vi.mock("#resources/content/parts/frames/take-frames.ts", () => ({
-  takeFrames: async (src: string) =>
+  captureFrames: async (src: string) =>
     [0.1, 0.26, 0.42, 0.58, 0.74, 0.9].map((share, at) => ({
       timeMs: share * 30_000,
       worth: 1,

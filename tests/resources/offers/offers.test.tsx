@@ -15,7 +15,7 @@ import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { AnswerCard } from "#resources/offer-requests/AnswerCard.tsx";
-import { OfferList } from "#resources/offers/list.tsx";
+import { OffersScreen } from "#resources/offers/list.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
@@ -82,7 +82,7 @@ test("an offer is asked for with one's consent, and what is refused stays typed"
     throw new ApiError(422, { code: "captcha_failed" });
   });
   const user = userEvent.setup();
-  show(<OfferList />);
+  show(<OffersScreen />);
   const card = within(await screen.findByRole("region", { name: /AWS cloud credit/ }));
   await user.click(card.getByRole("button", { name: "Ask for it" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -101,7 +101,7 @@ test("an offer is asked for with one's consent, and what is refused stays typed"
 
 test("a CDN waits for a live app, and says so", async () => {
   answering([]);
-  show(<OfferList />);
+  show(<OffersScreen />);
   const card = within(await screen.findByRole("region", { name: /Delivery by a CDN/ }));
   expect(card.getByRole("button", { name: "Ask for it" }).getAttribute("aria-disabled")).toBe("true");
   expect(card.getByText("Needs an app that is live in the store.")).toBeTruthy();
@@ -111,7 +111,7 @@ test("an open request shows what was sent and can be withdrawn; an ended one sho
   const open = request();
   answering([open, request({ offer: "cdn", state: "lost", answer: "Your packages are small." })]);
   const user = userEvent.setup();
-  show(<OfferList />);
+  show(<OffersScreen />);
   const aws = within(await screen.findByRole("region", { name: /AWS cloud credit/ }));
   expect(aws.getByText("For our servers.")).toBeTruthy();
   expect(screen.getByText("Your packages are small.")).toBeTruthy();

@@ -91,7 +91,7 @@ async function load() {
     import("#providers/i18n/i18n.ts"),
     import("#providers/http/session-marker.ts"),
   ]);
-  session.keepToken("t0");
+  session.storeToken("t0");
   const nouns = ["shell", "policies", "words", "findings", "versions", "statuses", "calendar", "errors"];
   const texts = await i18n.startI18n(nouns);
   return { ...list, ...show, ...edit, RefineScreen, ProfileProvider, texts };

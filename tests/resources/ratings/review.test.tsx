@@ -7,12 +7,12 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Profile } from "#contract/accounts/session.ts";
 import type { Call } from "#contract/call.ts";
-import type { Rating, RatingMoment } from "#contract/ratings/rating.ts";
+import type { Rating, RatingHistoryEntry } from "#contract/ratings/rating.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { ReviewDesk } from "#resources/ratings/inbox/ReviewDesk.tsx";
-import { useFilters } from "#resources/ratings/inbox/use-filters.ts";
+import { ReviewsMasterDetail } from "#resources/ratings/inbox/ReviewDesk.tsx";
+import { useInboxFilters } from "#resources/ratings/inbox/use-filters.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const review: Rating = {
@@ -45,7 +45,7 @@ interface Sent {
 const server = vi.hoisted(() => ({
   changed: false,
   others: [] as Rating[],
-  moments: [] as RatingMoment[],
+  moments: [] as RatingHistoryEntry[],
   sent: [] as unknown[],
   answers: { items: [] as unknown[], titles: {} },
 }));
@@ -80,8 +80,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function Pages() {
-  const filters = useFilters();
-  return <ReviewDesk appId={review.appId} filters={filters} summary={undefined} />;
+  const filters = useInboxFilters();
+  return <ReviewsMasterDetail appId={review.appId} filters={filters} summary={undefined} />;
 }
 
 function open(role = "normal") {

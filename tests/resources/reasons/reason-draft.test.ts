@@ -1,50 +1,50 @@
 import { expect, test } from "vitest";
-import { contentProblems } from "#contract/reasons/content-problems.ts";
+import { reasonProblems } from "#contract/reasons/content-problems.ts";
 import { type ReasonContent, PolicyLink, reasonStates } from "#contract/reasons/reasons.ts";
-import { contentOf, draftOf, rebased } from "#resources/review-reasons/form/reason-draft.ts";
-import { problemOfPart } from "#ui/words/words-draft.ts";
+import { toReasonContent, toReasonDraft, mergeDrafts } from "#resources/review-reasons/form/reason-draft.ts";
+import { problemForPart } from "#ui/words/words-draft.ts";
 
 const english = { language: "en-US", title: "Icon is not sharp", description: "Send it sharp." } as const;
 const hindi = { language: "hi-IN", title: "आइकन साफ़ नहीं", description: "साफ़ भेजें।" } as const;
 const written = (texts: readonly ReasonContent["texts"][number][]) =>
   texts.map((text) => ({ ...text, revision: 1, stale: false }));
-const base = draftOf({ fields: ["icon"], policyLink: null, position: 10, texts: written([english, hindi]) });
+const base = toReasonDraft({ fields: ["icon"], policyLink: null, position: 10, texts: written([english, hindi]) });
 const inHindi = (title: string) => ({ ...base, texts: { ...base.texts, "hi-IN": { ...hindi, title } } });
 
 test("a language without a word is not sent", () => {
   const draft = { ...base, texts: { ...base.texts, "ta-IN": { title: " ", description: "" } } };
-  expect(contentOf(draft).texts.map(({ language }) => language)).toEqual(["en-US", "hi-IN"]);
+  expect(toReasonContent(draft).texts.map(({ language }) => language)).toEqual(["en-US", "hi-IN"]);
 });
 
 test("what somebody else saved is taken over where one's own is untouched, and both changes stay", () => {
   const mine = inHindi("मेरा");
   const theirs = { ...base, position: 20, texts: { ...base.texts, "ta-IN": { title: "புதியது", description: "" } } };
-  const { draft, clashes } = rebased({ base, mine, theirs });
+  const { draft, clashes } = mergeDrafts({ base, mine, theirs });
   expect(clashes).toEqual([]);
   expect(draft.position).toBe(20);
   expect(draft.texts).toMatchObject({ "hi-IN": { title: "मेरा" }, "ta-IN": { title: "புதியது" } });
 });
 
 test("what both changed stays as one wrote it, and theirs is told", () => {
-  const { draft, clashes } = rebased({ base, mine: inHindi("मेरा"), theirs: inHindi("उनका") });
+  const { draft, clashes } = mergeDrafts({ base, mine: inHindi("मेरा"), theirs: inHindi("उनका") });
   expect(draft.texts["hi-IN"]?.title).toBe("मेरा");
   expect(clashes).toMatchObject([{ part: "hi-IN", theirs: expect.stringContaining("उनका") }]);
 });
 
 test("both writing the same is no clash", () => {
-  expect(rebased({ base, mine: inHindi("एक"), theirs: inHindi("एक") }).clashes).toEqual([]);
+  expect(mergeDrafts({ base, mine: inHindi("एक"), theirs: inHindi("एक") }).clashes).toEqual([]);
 });
 
 test("a problem of a text is found by its language", () => {
   const problem = { path: "texts.1.title", code: "required" };
-  const { texts } = contentOf(base);
-  expect(problemOfPart([problem], texts, "hi-IN")).toBe(problem);
-  expect(problemOfPart([problem], texts, "en-US")).toBeUndefined();
+  const { texts } = toReasonContent(base);
+  expect(problemForPart([problem], texts, "hi-IN")).toBe(problem);
+  expect(problemForPart([problem], texts, "en-US")).toBeUndefined();
 });
 
 test.each(reasonStates)("a reason for %s belongs to fields only where it is a hold's", (state) => {
   const codes = (fields: ReasonContent["fields"]) =>
-    contentProblems(state, { ...contentOf(base), fields }).map(({ code }) => code);
+    reasonProblems(state, { ...toReasonContent(base), fields }).map(({ code }) => code);
   expect(codes([])).toEqual(state === "onhold" ? ["required"] : []);
   expect(codes(["icon"])).toEqual(state === "onhold" ? [] : ["reason_without_fields"]);
 });

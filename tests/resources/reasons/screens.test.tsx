@@ -6,7 +6,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Role } from "#contract/access/roles.ts";
 import type { Profile } from "#contract/accounts/session.ts";
-import type { ReasonTemplate, ReasonUsed, ReviewReasonDetails } from "#contract/reasons/reasons.ts";
+import type { ReasonTemplate, ReasonTemplateRef, ReviewReasonDetails } from "#contract/reasons/reasons.ts";
 import { json } from "#tests/providers/tab.ts";
 
 const id = "00000000-0000-4000-8000-000000000001";
@@ -73,7 +73,7 @@ async function load() {
     import("#providers/i18n/i18n.ts"),
     import("#providers/http/session-marker.ts"),
   ]);
-  session.keepToken("t0");
+  session.storeToken("t0");
   const texts = await i18n.startI18n(["shell", "reasons", "words", "review", "versions", "calendar", "errors"]);
   return { ...list, ...show, ...edit, ...editor, RefineScreen, ProfileProvider, texts };
 }
@@ -181,7 +181,7 @@ const template: ReasonTemplate = {
   stale: true,
   english: { title: english.title, description: english.description },
 };
-const used: ReasonUsed = { key: "icon-unclear", revision: 2 };
+const used: ReasonTemplateRef = { key: "icon-unclear", revision: 2 };
 const editing = (more: Partial<ReasonTemplate>, language = "hi-IN") => {
   const { ReasonEditor } = parts;
   const written = { title: hindi.title, text: hindi.description, template: used };

@@ -14,7 +14,7 @@ import type { Submission } from "#contract/review/views.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { AccessPart } from "#resources/review/desk/access/AccessPart.tsx";
+import { AccessKitSection } from "#resources/review/desk/access/AccessPart.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aKit, aLogin, appId, givenKit } from "../access-kit/kit-builder.ts";
 
@@ -50,7 +50,7 @@ const at = (claimedBy: string | null, role: Role = "admin") => {
     <I18nextProvider i18n={texts}>
       <RefineScreen texts={texts}>
         <ProfileProvider profile={profile}>
-          <AccessPart submission={submission} />
+          <AccessKitSection submission={submission} />
         </ProfileProvider>
       </RefineScreen>
     </I18nextProvider>,

@@ -7,7 +7,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
-import type { ConsentPaper } from "#contract/consents/views.ts";
+import type { ConsentDocument } from "#contract/consents/views.ts";
 import type { Submission } from "#contract/review/views.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
@@ -21,7 +21,7 @@ vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
 
 const appId = crypto.randomUUID();
 const versionId = crypto.randomUUID();
-const paper: ConsentPaper = {
+const paper: ConsentDocument = {
   id: crypto.randomUUID(),
   consent: "lending_registration",
   versions: [

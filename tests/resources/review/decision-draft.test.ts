@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { ReviewDecision } from "#contract/review/views.ts";
 import {
-  decisionOf,
+  toDecision,
   DecisionDraft,
   editPin,
   emptyDraft,
-  freeFields,
+  unpinnedFields,
   pinField,
   problemOf,
   unpinField,
@@ -26,8 +26,8 @@ test("pins stand in the order of the form, each field once", () => {
 
 test("a pinned field is not offered again until it is taken off", () => {
   const draft = pinField(emptyDraft, "icon");
-  expect(freeFields(draft)).not.toContain("icon");
-  expect(freeFields(unpinField(draft, "icon"))).toContain("icon");
+  expect(unpinnedFields(draft)).not.toContain("icon");
+  expect(unpinnedFields(unpinField(draft, "icon"))).toContain("icon");
 });
 
 test("a hold needs a pinned field, and a title on each", () => {
@@ -42,7 +42,7 @@ test("a rejection needs a reason", () => {
 
 test("nothing chosen is a problem of its own", () => {
   expect(problemOf(emptyDraft)).toBe("no_choice");
-  expect(decisionOf(emptyDraft, version)).toBeNull();
+  expect(toDecision(emptyDraft, version)).toBeNull();
 });
 
 test("a text longer than the limit is not sent", () => {
@@ -51,7 +51,7 @@ test("a text longer than the limit is not sent", () => {
 });
 
 test("a hold sends its reasons trimmed, with the revision that was read", () => {
-  const decision = decisionOf({ ...titled, rejectText: "written before" }, version);
+  const decision = toDecision({ ...titled, rejectText: "written before" }, version);
   expect(decision).toEqual({
     versionId: version.id,
     revision: 3,
@@ -69,19 +69,19 @@ test("a hold sends its reasons trimmed, with the revision that was read", () => 
 });
 
 test("an approval sends neither pins nor reasons", () => {
-  const decision = decisionOf({ ...titled, choice: "approve", rejectText: "no", note: "fine" }, version);
+  const decision = toDecision({ ...titled, choice: "approve", rejectText: "no", note: "fine" }, version);
   expect(decision).toMatchObject({ decision: "approve", reasons: [], reason: "", note: "fine" });
 });
 
 test("a rejection's first line is its title", () => {
   const draft = { ...emptyDraft, choice: "reject", rejectTitle: "Copy", rejectText: "Of another app." } as const;
-  expect(decisionOf(draft, version)?.reason).toBe("Copy\nOf another app.");
+  expect(toDecision(draft, version)?.reason).toBe("Copy\nOf another app.");
 });
 
 test("a reason goes out with the parts it names", () => {
   const parts = [{ place: "languages.*.screenshotIds", of: "hi-IN", number: 3 } as const];
   const draft = editPin(pinField(emptyDraft, "screenshots"), "screenshots", { title: "A claim", parts });
-  expect(decisionOf(draft, version)?.reasons).toEqual([
+  expect(toDecision(draft, version)?.reasons).toEqual([
     { field: "screenshots", title: "A claim", description: "", parts, regions: [], template: null },
   ]);
 });

@@ -9,9 +9,9 @@ import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { emptyDraft } from "#resources/review/decision/decision-draft.ts";
 import { DecisionForm } from "#resources/review/decision/DecisionForm.tsx";
-import { LostRace } from "#resources/review/decision/LostRace.tsx";
+import { DecisionConflict } from "#resources/review/decision/LostRace.tsx";
 import { pendingDecisions } from "#resources/review/decision/pending-decisions.ts";
-import type { Deciding } from "#resources/review/decision/use-deciding.ts";
+import type { DecisionState } from "#resources/review/decision/use-deciding.ts";
 import { PendingBar } from "#resources/review/parts/PendingBar.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "../versions/version-builder.ts";
@@ -28,7 +28,7 @@ const submission = {
   developer: { name: "Krishi Labs", language: "en-US" },
   claim: null,
 } as unknown as Submission;
-const deciding = { draft: emptyDraft, allowed: () => true } as unknown as Deciding;
+const deciding = { draft: emptyDraft, allowed: () => true } as unknown as DecisionState;
 
 beforeAll(() => startI18n(["regions", "review", "holds", "versions", "shell", "statuses"]));
 beforeEach(() => asked.mockReset().mockResolvedValue({}));
@@ -64,7 +64,9 @@ test.each([
   const version = { ...details.version, status: byKind === "staff" ? "active" : "cancelled" };
   const history = [{ byKind, by: "Ritu Sharma", at, reasons: [] }];
   const late = { ...submission, details: { ...details, version, history } } as unknown as Submission;
-  show(<LostRace submission={late} draft={emptyDraft} onThrowAway={() => undefined} onNext={() => undefined} />);
+  show(
+    <DecisionConflict submission={late} draft={emptyDraft} onThrowAway={() => undefined} onNext={() => undefined} />,
+  );
   expect(screen.getByText(title)).toBeDefined();
 });
 

@@ -5,7 +5,7 @@ import type { Profile } from "#contract/accounts/session.ts";
 import type { Submission } from "#contract/review/views.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { DeskHead } from "#resources/review/desk/DeskHead.tsx";
+import { DeskHeader } from "#resources/review/desk/DeskHead.tsx";
 import { FieldRow } from "#resources/review/parts/fields/FieldRow.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "../versions/version-builder.ts";
@@ -31,7 +31,7 @@ test("a desk that opens has the focus on its app, not at the top of the page", a
   render(
     <RefineScreen>
       <ProfileProvider profile={me as unknown as Profile}>
-        <DeskHead submission={submission} claims={claims} mayDecide onGo={() => undefined} />
+        <DeskHeader submission={submission} claims={claims} mayDecide onGo={() => undefined} />
       </ProfileProvider>
     </RefineScreen>,
   );

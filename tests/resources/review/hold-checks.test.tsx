@@ -5,17 +5,17 @@ import type { Submission } from "#contract/review/views.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import {
-  checkField,
+  toggleVerdict,
   checkOf,
-  decisionOf,
+  toDecision,
   type DecisionDraft,
   emptyDraft,
   problemOf,
-  wordCheck,
+  setCheckText,
 } from "#resources/review/decision/decision-draft.ts";
-import { earlierReason, pinUnsettled, unsettledFields } from "#resources/review/decision/earlier-reason.ts";
+import { earlierReason, pinUnresolved, unresolvedFields } from "#resources/review/decision/earlier-reason.ts";
 import { FixSummary } from "#resources/review/decision/FixSummary.tsx";
-import type { Deciding } from "#resources/review/decision/use-deciding.ts";
+import type { DecisionState } from "#resources/review/decision/use-deciding.ts";
 import { FixCheck } from "#resources/review/parts/fields/FixCheck.tsx";
 import { HeldReason } from "#resources/review/parts/fields/HeldReason.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
@@ -61,20 +61,20 @@ const details = {
   ],
 } as unknown as Submission["details"];
 
-const settledIcon = checkField(emptyDraft, icon.id, "settled");
-const both = checkField(settledIcon, short.id, "not_yet");
+const settledIcon = toggleVerdict(emptyDraft, icon.id, "settled");
+const both = toggleVerdict(settledIcon, short.id, "not_yet");
 
 test("the same verdict again takes it back; another one keeps the words", () => {
-  const worded = wordCheck(settledIcon, icon.id, "Well done");
-  expect(checkOf(checkField(worded, icon.id, "not_yet"), icon.id)).toMatchObject({
+  const worded = setCheckText(settledIcon, icon.id, "Well done");
+  expect(checkOf(toggleVerdict(worded, icon.id, "not_yet"), icon.id)).toMatchObject({
     verdict: "not_yet",
     words: "Well done",
   });
-  expect(checkField(worded, icon.id, "settled").checks).toEqual([]);
+  expect(toggleVerdict(worded, icon.id, "settled").checks).toEqual([]);
 });
 
 test("a hold pins what is not yet settled with the reason it was held for, and nothing twice", () => {
-  const held = pinUnsettled({ ...both, choice: "hold" }, details);
+  const held = pinUnresolved({ ...both, choice: "hold" }, details);
   expect(held.pins).toEqual([
     {
       field: "shortDescription",
@@ -85,7 +85,7 @@ test("a hold pins what is not yet settled with the reason it was held for, and n
       template,
     },
   ]);
-  expect(pinUnsettled(held, details)).toEqual(held);
+  expect(pinUnresolved(held, details)).toEqual(held);
   expect(problemOf(held)).toBeNull();
 });
 
@@ -97,23 +97,23 @@ test("of a reason's parts only those that the version still has are named again"
 });
 
 test("checks go out trimmed, those of an earlier hold not at all", () => {
-  const draft: DecisionDraft = { ...wordCheck(both, short.id, " The price stands there "), choice: "approve" };
-  const sent = decisionOf(draft, { id: details.version.id, revision: 1 }, [short]);
+  const draft: DecisionDraft = { ...setCheckText(both, short.id, " The price stands there "), choice: "approve" };
+  const sent = toDecision(draft, { id: details.version.id, revision: 1 }, [short]);
   expect(sent?.checks).toEqual([{ heldFieldId: short.id, verdict: "not_yet", words: "The price stands there" }]);
 });
 
 const summary = (draft: DecisionDraft, of = details) =>
-  render(<FixSummary submission={{ details: of } as Submission} deciding={{ draft } as Deciding} />);
+  render(<FixSummary submission={{ details: of } as Submission} deciding={{ draft } as DecisionState} />);
 
 test("who approves is told which fields nobody called settled; nobody is, where all are", () => {
   const { unmount } = summary({ ...settledIcon, choice: "approve" });
   expect(screen.getByText("1 settled, 0 not yet, 1 not checked")).toBeDefined();
   expect(screen.getByText("Short description is not marked settled")).toBeDefined();
   unmount();
-  const all = checkField(settledIcon, short.id, "settled");
+  const all = toggleVerdict(settledIcon, short.id, "settled");
   summary({ ...all, choice: "approve" });
   expect(screen.queryByText(/not marked settled/)).toBeNull();
-  expect(unsettledFields(all, details)).toEqual([]);
+  expect(unresolvedFields(all, details)).toEqual([]);
 });
 
 test("a version that answers no hold has nothing to check", () => {

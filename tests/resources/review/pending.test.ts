@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ReviewDecision } from "#contract/review/views.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { createPending, decisionOnVersion } from "#resources/review/parts/pending.ts";
+import { createPendingQueue, versionDecisions } from "#resources/review/parts/pending.ts";
 import { aVersion } from "../versions/version-builder.ts";
 
 const decision = (versionId: string): ReviewDecision => ({
@@ -43,8 +43,8 @@ const kavya = "kavya";
 let signedIn: string | null = kavya;
 let timers = fakeTimers();
 const open = () =>
-  createPending({
-    ...decisionOnVersion,
+  createPendingQueue({
+    ...versionDecisions,
     send,
     sendAtLeaving,
     accountId: () => signedIn,

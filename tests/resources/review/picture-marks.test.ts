@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pictureMarks } from "#resources/review/parts/fields/picture-marks.ts";
+import { diffPictures } from "#resources/review/parts/fields/picture-marks.ts";
 
 const marksOf = (before: string, after: string) => {
-  const marks = pictureMarks([...before], [...after]);
+  const marks = diffPictures([...before], [...after]);
   const said = (side: typeof marks.after) =>
     [...side].map(([id, mark]) => `${id} ${mark.kind}${mark.kind === "moved" ? ` from ${mark.from}` : ""}`);
   return { before: said(marks.before), after: said(marks.after) };

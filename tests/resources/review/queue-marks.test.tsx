@@ -5,9 +5,9 @@ import type { QueueRow } from "#contract/review/views.ts";
 import type { Transition } from "#contract/versions/views.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { HistoryList } from "#resources/review/parts/HistoryList.tsx";
-import { LiveLine } from "#providers/live/use-live.ts";
+import { LiveConnectionContext } from "#providers/live/use-live.ts";
 import type { LiveState } from "#providers/live/shared-line.ts";
-import { LiveMark } from "#resources/review/queue/LiveMark.tsx";
+import { LiveStatus } from "#resources/review/queue/LiveMark.tsx";
 
 beforeAll(() => startI18n(["review", "holds", "versions", "shell", "statuses"]));
 afterEach(cleanup);
@@ -23,9 +23,9 @@ const lineIn = (state: LiveState) => ({
 });
 
 const mark = (rows: readonly QueueRow[], answeredAt: number, state: LiveState = "live", failed = false) => (
-  <LiveLine value={lineIn(state)}>
-    <LiveMark rows={rows} waiting={rows.length} answeredAt={answeredAt} failed={failed} everyMs={30_000} />
-  </LiveLine>
+  <LiveConnectionContext value={lineIn(state)}>
+    <LiveStatus rows={rows} waiting={rows.length} answeredAt={answeredAt} failed={failed} everyMs={30_000} />
+  </LiveConnectionContext>
 );
 
 test("the queue says how it keeps up to date, and no more than is true", () => {

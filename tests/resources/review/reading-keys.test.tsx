@@ -5,7 +5,7 @@ import type { ReviewField } from "#contract/review/fields.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { useReadingKeys } from "#resources/review/desk/use-reading-keys.ts";
 import { FieldRow } from "#resources/review/parts/fields/FieldRow.tsx";
-import { useScreenKeys } from "#ui/keys/use-screen-keys.ts";
+import { useShortcuts } from "#ui/keys/use-screen-keys.ts";
 
 beforeAll(() => startI18n(["review", "holds", "versions", "shell", "statuses"]));
 afterEach(cleanup);
@@ -15,7 +15,7 @@ const scrolled: number[] = [];
 
 function Pane() {
   const { pane, acts } = useReadingKeys();
-  useScreenKeys(acts);
+  useShortcuts(acts);
   return (
     <div ref={pane} data-testid="pane">
       {fields.map((field) => (

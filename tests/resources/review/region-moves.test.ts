@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { Region } from "#contract/review/regions.ts";
 import {
   isDrawn,
-  middleRect,
-  movedRect,
+  initialRect,
+  moveRect,
   rectBetween,
-  resizedRect,
-  settledRect,
+  resizeRect,
+  clampRect,
 } from "#resources/review/decision/regions/region-moves.ts";
-import { placeOf } from "#resources/versions/parts/regions/region-words.ts";
+import { regionPosition } from "#resources/versions/parts/regions/region-words.ts";
 
 const pictureId = "10000000-0000-4000-8000-000000000001";
-const isSent = (rect: typeof middleRect): boolean => Region.safeParse({ pictureId, ...rect }).success;
+const isSent = (rect: typeof initialRect): boolean => Region.safeParse({ pictureId, ...rect }).success;
 const anywhere = fc.double({ min: -3, max: 3, noNaN: true });
 const point = fc.record({ x: anywhere, y: anywhere });
 
@@ -20,8 +20,8 @@ test("whatever is drawn, moved and resized can be sent", () => {
   fc.assert(
     fc.property(point, point, fc.array(fc.tuple(fc.boolean(), point), { maxLength: 8 }), (from, to, moves) => {
       const drawn = rectBetween(from, to);
-      const last = moves.reduce((rect, [resizes, by]) => (resizes ? resizedRect : movedRect)(rect, by), drawn);
-      expect([isSent(drawn), isSent(last), isSent(settledRect({ ...drawn, ...from }))]).toEqual([true, true, true]);
+      const last = moves.reduce((rect, [resizes, by]) => (resizes ? resizeRect : moveRect)(rect, by), drawn);
+      expect([isSent(drawn), isSent(last), isSent(clampRect({ ...drawn, ...from }))]).toEqual([true, true, true]);
     }),
   );
 });
@@ -29,10 +29,10 @@ test("whatever is drawn, moved and resized can be sent", () => {
 test("a move keeps the size, resizing keeps the upper left corner", () => {
   fc.assert(
     fc.property(point, (by) => {
-      const { width, height } = movedRect(middleRect, by);
-      expect([width, height]).toEqual([middleRect.width, middleRect.height]);
-      const { x, y } = resizedRect(middleRect, by);
-      expect([x, y]).toEqual([middleRect.x, middleRect.y]);
+      const { width, height } = moveRect(initialRect, by);
+      expect([width, height]).toEqual([initialRect.width, initialRect.height]);
+      const { x, y } = resizeRect(initialRect, by);
+      expect([x, y]).toEqual([initialRect.x, initialRect.y]);
     }),
   );
 });
@@ -54,5 +54,5 @@ test.each([
   ["middle", { x: 0.4, y: 0.4 }],
   ["lowerRight", { x: 0.8, y: 0.8 }],
 ] as const)("a region is said to be %s by the ninth that its middle is in", (place, at) => {
-  expect(placeOf({ ...at, width: 0.2, height: 0.2 })).toBe(place);
+  expect(regionPosition({ ...at, width: 0.2, height: 0.2 })).toBe(place);
 });

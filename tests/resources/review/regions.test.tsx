@@ -8,7 +8,7 @@ import type { Region } from "#contract/review/regions.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { RegionDialog } from "#resources/review/decision/regions/RegionDialog.tsx";
 import { HeldRegions } from "#resources/review/parts/fields/HeldRegions.tsx";
-import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
+import { MarkedImages } from "#resources/versions/parts/regions/MarkedPictures.tsx";
 import { aForm, aVersion } from "../versions/version-builder.ts";
 
 beforeAll(() => startI18n(["regions", "versions", "shell"]));
@@ -156,7 +156,7 @@ test("a reason that marks as many as it may takes no more", () => {
 });
 
 test("whoever reads it sees the picture with its numbers, and hears each in words", () => {
-  render(<MarkedPictures regions={[region]} media={pictures} form={form} />);
+  render(<MarkedImages regions={[region]} media={pictures} form={form} />);
   const group = screen.getByRole("group", { name: "Marked on the pictures" });
   expect(within(group).getByRole("img", { name: "Screenshots (no. 1)" })).toBeDefined();
   expect(within(group).getByText("Region 1: upper left, 30% of the width, 20% of the height")).toBeDefined();
@@ -164,10 +164,10 @@ test("whoever reads it sees the picture with its numbers, and hears each in word
 });
 
 test("a picture that is gone is told of, one that the screen does not have is not called gone", () => {
-  render(<MarkedPictures regions={[region]} media={[]} form={null} />);
+  render(<MarkedImages regions={[region]} media={[]} form={null} />);
   expect(screen.getByText("The store no longer has this picture.")).toBeDefined();
   cleanup();
-  render(<MarkedPictures regions={[region]} media={null} form={null} />);
+  render(<MarkedImages regions={[region]} media={null} form={null} />);
   expect(screen.queryByText("The store no longer has this picture.")).toBeNull();
   expect(screen.getByText(/^Region 1:/)).toBeDefined();
 });

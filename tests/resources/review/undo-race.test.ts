@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ReviewDecision } from "#contract/review/views.ts";
-import { createPending, decisionOnVersion } from "#resources/review/parts/pending.ts";
+import { createPendingQueue, versionDecisions } from "#resources/review/parts/pending.ts";
 
 const rounds = Number(process.env["RACE_ROUNDS"] ?? 50);
 const kavya = "kavya";
@@ -22,8 +22,8 @@ test("undo against the next decision: each is sent once or not at all, and no te
   for (let round = 0; round < rounds; round += 1) {
     vi.useFakeTimers({ now: 0 });
     const sent: ReviewDecision[] = [];
-    const pending = createPending({
-      ...decisionOnVersion,
+    const pending = createPendingQueue({
+      ...versionDecisions,
       send: (body) => new Promise((done) => setTimeout(() => done(sent.push(body)), 1 + (round % 3))),
       sendAtLeaving: (body) => void sent.push(body),
       accountId: () => kavya,

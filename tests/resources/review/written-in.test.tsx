@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { emptyForm } from "#contract/versions/form.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { WrittenIn } from "#resources/review/desk/WrittenIn.tsx";
+import { DefaultLanguageNote } from "#resources/review/desk/WrittenIn.tsx";
 import { sideOf } from "#resources/review/parts/fields/sides.ts";
 
 beforeAll(() => startI18n(["review"]));
@@ -13,12 +13,12 @@ afterEach(cleanup);
 const side = (language: LanguageCode) => sideOf({ form: emptyForm("apk", "Notes", language), media: [], files: [] });
 
 test("a reviewer reads which language the developer writes in, and which it was before", () => {
-  render(<WrittenIn before={null} after={side("hi-IN")} />);
+  render(<DefaultLanguageNote before={null} after={side("hi-IN")} />);
   expect(screen.getByText("Written first in Hindi")).toBeDefined();
   cleanup();
-  render(<WrittenIn before={side("hi-IN")} after={side("hi-IN")} />);
+  render(<DefaultLanguageNote before={side("hi-IN")} after={side("hi-IN")} />);
   expect(screen.getByText("Written first in Hindi")).toBeDefined();
   cleanup();
-  render(<WrittenIn before={side("en-US")} after={side("hi-IN")} />);
+  render(<DefaultLanguageNote before={side("en-US")} after={side("hi-IN")} />);
   expect(screen.getByText("Written first in Hindi, before in English")).toBeDefined();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
-import { bringOver } from "#resources/saved-views/bring-over.ts";
-import { keptViews } from "#resources/saved-views/kept-views.ts";
+import { migrateLocalViews } from "#resources/saved-views/bring-over.ts";
+import { localViews } from "#resources/saved-views/kept-views.ts";
 
 const key = "console.views.me.review";
 const keep = (...views: { name: string; query: string }[]) => localStorage.setItem(key, JSON.stringify(views));
@@ -14,8 +14,8 @@ function bring(own: readonly { name: string; query: string }[] = [], room = 10) 
     if (sent.length >= room) throw new Error("no room");
     sent.push(view);
   };
-  const kept = keptViews("me", "review");
-  return bringOver({ kept, filterNames: ["flag", "searchText"], own, add }).then((left) => ({ left, sent }));
+  const kept = localViews("me", "review");
+  return migrateLocalViews({ kept, filterNames: ["flag", "searchText"], own, add }).then((left) => ({ left, sent }));
 }
 
 it("views of an earlier release go to the server once and leave this browser", async () => {
@@ -39,7 +39,7 @@ it("what the list cannot be asked for any more is left out of them", async () =>
 it("what finds no room stays here", async () => {
   keep(kids, { name: "Late", query: "sort=due" });
   expect(await bring([], 1)).toMatchObject({ left: 1, sent: [kids] });
-  expect(keptViews("me", "review").read()).toEqual([{ name: "Late", query: "sort=due" }]);
+  expect(localViews("me", "review").read()).toEqual([{ name: "Late", query: "sort=due" }]);
 });
 
 it("what is not a list of views is nothing", async () => {

@@ -7,7 +7,7 @@ import type { AppDetails, AppSummary } from "#contract/apps/views.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { CurrentVersion } from "#resources/apps/overview/CurrentVersion.tsx";
-import { WhoseMove } from "#resources/staff-apps/show.tsx";
+import { AppStatusBar } from "#resources/staff-apps/show.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "../versions/version-builder.ts";
 
@@ -21,7 +21,7 @@ const app = { id: held.appId, status: "active", live, inProgress: held } as unkn
 test("staff read whose move an update is, not that nobody has to move", () => {
   render(
     <MemoryRouter>
-      <WhoseMove app={app} history={[]} />
+      <AppStatusBar app={app} history={[]} />
     </MemoryRouter>,
   );
   expect(screen.getByText(/On hold\. The developer moves next\./)).toBeDefined();

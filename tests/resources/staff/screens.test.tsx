@@ -58,18 +58,26 @@ async function respond(url: string, { method = "GET", body }: RequestInit): Prom
 /** Loaded anew: other files of this process may have put something else in the place of their parts. */
 async function load() {
   vi.resetModules();
-  const [{ StaffList }, { AuditList }, { ActAs }, { ActingBar }, { RefineScreen }, { ProfileProvider }, i18n, session] =
-    await Promise.all([
-      import("#resources/staff/list.tsx"),
-      import("#resources/audit/list.tsx"),
-      import("#resources/staff-apps/parts/ActAs.tsx"),
-      import("#src/bars/ActingBar.tsx"),
-      import("#tests/support/refine-screen.tsx"),
-      import("#providers/auth/profile.tsx"),
-      import("#providers/i18n/i18n.ts"),
-      import("#providers/http/session-marker.ts"),
-    ]);
-  session.keepToken("t0");
+  const [
+    { StaffList },
+    { AuditList },
+    { ActAsDialog: ActAs },
+    { ActingBanner: ActingBar },
+    { RefineScreen },
+    { ProfileProvider },
+    i18n,
+    session,
+  ] = await Promise.all([
+    import("#resources/staff/list.tsx"),
+    import("#resources/audit/list.tsx"),
+    import("#resources/staff-apps/parts/ActAs.tsx"),
+    import("#src/bars/ActingBar.tsx"),
+    import("#tests/support/refine-screen.tsx"),
+    import("#providers/auth/profile.tsx"),
+    import("#providers/i18n/i18n.ts"),
+    import("#providers/http/session-marker.ts"),
+  ]);
+  session.storeToken("t0");
   const texts = await i18n.startI18n(["shell", "staff", "audit", "review", "calendar", "errors"]);
   return { StaffList, AuditList, ActAs, ActingBar, RefineScreen, ProfileProvider, texts };
 }

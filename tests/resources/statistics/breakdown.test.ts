@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partsOf, sum } from "#resources/statistics/insights/breakdown.ts";
+import { toBreakdown, sum } from "#resources/statistics/insights/breakdown.ts";
 import { shareText } from "#resources/statistics/insights/use-share-text.ts";
-import { chosenInAddress } from "#resources/statistics/insights/use-chosen.ts";
+import { selectionFromUrl } from "#resources/statistics/insights/use-chosen.ts";
 
 const rows = fc.uniqueArray(
   fc.record({ key: fc.oneof(fc.constant("unknown"), fc.string({ minLength: 1 })), installs: fc.nat(100_000) }),
@@ -14,7 +14,7 @@ describe("a whole told apart", () => {
   it("adds up: the list, the others and unknown are the total", () => {
     fc.assert(
       fc.property(rows, beyond, fc.nat(12), fc.nat(60), (rows, beyond, most, kept) => {
-        const parts = partsOf(rows, { most, beyond, keep: rows[kept]?.key ?? null });
+        const parts = toBreakdown(rows, { most, beyond, keep: rows[kept]?.key ?? null });
         const listed = sum(parts.top.map(({ installs }) => installs));
         expect(listed + parts.others.installs + parts.unknown).toBe(parts.total);
         expect(parts.total).toBe(sum(rows.map(({ installs }) => installs)) + beyond.count);
@@ -24,7 +24,7 @@ describe("a whole told apart", () => {
   });
 
   it("lists the largest, never unknown, and what is looked into although it is small", () => {
-    const parts = partsOf(
+    const parts = toBreakdown(
       [
         { key: "unknown", installs: 90 },
         { key: "small", installs: 1 },
@@ -50,7 +50,7 @@ describe("a share", () => {
 });
 
 describe("what an address asks to look into", () => {
-  const asked = (search: string) => chosenInAddress(new URLSearchParams(search));
+  const asked = (search: string) => selectionFromUrl(new URLSearchParams(search));
 
   it("is a state of India and a maker", () => {
     expect(asked("state=IN-MP&oem=Xiaomi")).toEqual({ state: "IN-MP", oem: "Xiaomi" });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { CategoryCard } from "#resources/statistics/insights/engagement/CategoryCard.tsx";
-import { meansOf } from "#resources/statistics/insights/engagement/category.ts";
+import { dailyMeans } from "#resources/statistics/insights/engagement/category.ts";
 import { PeakCard } from "#resources/statistics/insights/engagement/PeakCard.tsx";
 import { RetentionCard } from "#resources/statistics/insights/engagement/RetentionCard.tsx";
 import { TimeSpentCard } from "#resources/statistics/insights/engagement/TimeSpentCard.tsx";
@@ -86,7 +86,7 @@ describe("the app against its category", () => {
     expect(screen.queryByText("Category mean")).toBeNull();
   });
 
-  it("is nothing where there are no days", () => expect(meansOf([])).toEqual({ app: 0, mean: 0, median: 0 }));
+  it("is nothing where there are no days", () => expect(dailyMeans([])).toEqual({ app: 0, mean: 0, median: 0 }));
 });
 
 describe("days and hours", () => {

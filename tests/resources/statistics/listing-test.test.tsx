@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ListingTestReading, Verdict } from "#contract/statistics/listing-test-calls.ts";
+import type { ListingTestResult, Verdict } from "#contract/statistics/listing-test-calls.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { differenceScale } from "#resources/statistics/listing-test/difference-scale.ts";
@@ -20,9 +20,9 @@ const arms = {
   b: { visitors: 810, installs: 223, conversion: 0.2753 },
 };
 const difference = { value: 0.0453, low: -0.041, high: 0.1316 };
-const day = (date: string, one: ListingTestReading["difference"] = difference) => ({ date, arms, difference: one });
+const day = (date: string, one: ListingTestResult["difference"] = difference) => ({ date, arms, difference: one });
 
-const reading = (more: Partial<ListingTestReading> = {}): ListingTestReading => ({
+const reading = (more: Partial<ListingTestResult> = {}): ListingTestResult => ({
   versionId: "00000000-0000-4000-8000-000000000001",
   version: "4.2.0",
   versionCode: 420,
@@ -55,7 +55,7 @@ const mount = () =>
       </I18nextProvider>
     </RefineScreen>,
   );
-const show = (...items: ListingTestReading[]) => {
+const show = (...items: ListingTestResult[]) => {
   asked.mockResolvedValue({ items, asOf: null, provisionalFrom: "2026-11-08" });
   return mount();
 };
@@ -77,7 +77,7 @@ describe("the card of listing tests", () => {
     expect(await screen.findByText(/^A is ahead, but it is too early to say: about 1 more day at/)).toBeTruthy();
   });
 
-  it.each<[Verdict, Partial<ListingTestReading>, RegExp]>([
+  it.each<[Verdict, Partial<ListingTestResult>, RegExp]>([
     ["too_few", { difference: null, needs: null }, /needs 100 visitors/],
     [
       "collecting",

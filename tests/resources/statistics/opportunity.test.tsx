@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { type RegionalLanguageCode, regionalLanguageCodes } from "#contract/reference/languages.ts";
 import type { MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { behindStates, inOrder, type Opportunity } from "#resources/statistics/opportunity/opportunity.ts";
+import { underperformingStates, sortMissing, type Opportunity } from "#resources/statistics/opportunity/opportunity.ts";
 import { OpportunityCard } from "#resources/statistics/opportunity/OpportunityCard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
@@ -132,10 +132,10 @@ describe("what is shown first", () => {
       missing("bn-IN", { impressions: 0, speakers: 0.08 }),
       missing("ta-IN", { impressions: 5 }),
     ];
-    expect(inOrder(rows).map(({ language }) => language)).toEqual(["ta-IN", "bn-IN", "as-IN"]);
+    expect(sortMissing(rows).map(({ language }) => language)).toEqual(["ta-IN", "bn-IN", "as-IN"]);
   });
 
   it("are states far below their share of people; small ones and unknown are no sign", () => {
-    expect(behindStates(answer().states ?? []).map(({ state }) => state)).toEqual(["IN-BR"]);
+    expect(underperformingStates(answer().states ?? []).map(({ state }) => state)).toEqual(["IN-BR"]);
   });
 });

@@ -8,7 +8,7 @@ import { annotationCalls } from "#contract/statistics/annotation-calls.ts";
 import { addDays } from "#contract/statistics/ranges.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { OverviewTab } from "#resources/statistics/overview/OverviewTab.tsx";
-import { Tile } from "#resources/statistics/overview/Tile.tsx";
+import { MetricTile } from "#resources/statistics/overview/Tile.tsx";
 import { answers, card, closeCards, openCards, query, showCard } from "./insight-cards.tsx";
 
 /** Nothing is looked at here that is drawn on a canvas. */
@@ -234,7 +234,7 @@ describe("nothing to draw", () => {
 describe("a tile whose engine went away", () => {
   const error = { status: 503, code: "statistics_away", requestId: "7f3c-91ab" };
   const tile = (data: number | undefined) => (
-    <Tile
+    <MetricTile
       title="Total Installs"
       metric="install"
       answer={{ data, error, isFetching: false, refetch: () => undefined, dataUpdatedAt: Date.parse(asOf) }}

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { indianStates } from "#contract/reference/states.ts";
-import { rangeOfStep, scaleSteps, stepOf } from "#resources/statistics/insights/regions/scale.ts";
-import { isArrow, mapColumns, neighbourOf, sea, tiles } from "#resources/statistics/insights/regions/state-tiles.ts";
+import { rangeOfStep, scaleSteps, scaleStepOf } from "#resources/statistics/insights/regions/scale.ts";
+import {
+  isArrow,
+  mapColumns,
+  tileInDirection,
+  sea,
+  tiles,
+} from "#resources/statistics/insights/regions/state-tiles.ts";
 
 const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
 
@@ -35,11 +41,11 @@ describe("the arrow keys", () => {
     ["IN-AN", "ArrowUp", "IN-MN"],
     ["IN-LA", "ArrowRight", "IN-UK"],
     ["IN-DH", "ArrowLeft", "IN-DH"],
-  ] as const)("lead from %s by %s to %s", (from, key, to) => expect(neighbourOf(from, key)).toBe(to));
+  ] as const)("lead from %s by %s to %s", (from, key, to) => expect(tileInDirection(from, key)).toBe(to));
 
   it("lead from everywhere to every state", () => {
     const reached = new Set(["IN-JK"] as (typeof tiles)[number]["code"][]);
-    for (const code of reached) for (const key of arrows) reached.add(neighbourOf(code, key));
+    for (const code of reached) for (const key of arrows) reached.add(tileInDirection(code, key));
     expect(reached.size).toBe(36);
   });
 
@@ -60,7 +66,7 @@ describe("the colour scale", () => {
     [0.08, 4],
     [0.14, 5],
     [1, 5],
-  ])("puts a share of %d on step %d", (share, step) => expect(stepOf(share)).toBe(step));
+  ])("puts a share of %d on step %d", (share, step) => expect(scaleStepOf(share)).toBe(step));
 
   it("says ranges that follow each other without a gap", () => {
     const ranges = scaleSteps.map(rangeOfStep).toReversed();

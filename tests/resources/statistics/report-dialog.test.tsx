@@ -41,7 +41,7 @@ async function respond(url: string, { method = "GET", body }: RequestInit): Prom
 /** Loaded anew: other files of this process may have put something else in the place of their parts. */
 async function load() {
   vi.resetModules();
-  const [{ ReportDialog }, { RefineScreen }, { startI18n }, { keepToken }] = await Promise.all([
+  const [{ ReportDialog }, { RefineScreen }, { startI18n }, { storeToken: keepToken }] = await Promise.all([
     import("#resources/statistics/reports/ReportDialog.tsx"),
     import("#tests/support/refine-screen.tsx"),
     import("#providers/i18n/i18n.ts"),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { startOfDay } from "#contract/statistics/ranges.ts";
-import { daysOfPreset, rangeOfAddress } from "#resources/statistics/parts/use-range.ts";
+import { presetRange, rangeFromUrl } from "#resources/statistics/parts/use-range.ts";
 
 const today = "2026-11-21";
 const noon = startOfDay(today) + 12 * 3_600_000;
-const asked = (address: string, now = noon) => rangeOfAddress(new URLSearchParams(address), now);
+const asked = (address: string, now = noon) => rangeFromUrl(new URLSearchParams(address), now);
 
 describe("presets", () => {
   it.each([
@@ -13,19 +13,19 @@ describe("presets", () => {
     ["thisMonth", { from: "2026-11-01", to: "2026-11-21" }],
     ["lastMonth", { from: "2026-10-01", to: "2026-10-31" }],
   ] as const)("%s has its days", (preset, days) => {
-    expect(daysOfPreset(preset, today)).toEqual(days);
+    expect(presetRange(preset, today)).toEqual(days);
   });
 
   it("end with today where today is counted as it happens", () => {
-    expect(daysOfPreset("last7", today, "today")).toEqual({ from: "2026-11-15", to: "2026-11-21" });
-    expect(daysOfPreset("last15", today, "today")).toEqual({ from: "2026-11-07", to: "2026-11-21" });
-    expect(rangeOfAddress(new URLSearchParams(), noon, "today").range.to).toBe(today);
+    expect(presetRange("last7", today, "today")).toEqual({ from: "2026-11-15", to: "2026-11-21" });
+    expect(presetRange("last15", today, "today")).toEqual({ from: "2026-11-07", to: "2026-11-21" });
+    expect(rangeFromUrl(new URLSearchParams(), noon, "today").range.to).toBe(today);
   });
 
   it("know the ends of February and of the year", () => {
-    expect(daysOfPreset("lastMonth", "2028-03-31")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
-    expect(daysOfPreset("lastMonth", "2027-01-01")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
-    expect(daysOfPreset("thisMonth", "2026-12-01")).toEqual({ from: "2026-12-01", to: "2026-12-01" });
+    expect(presetRange("lastMonth", "2028-03-31")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
+    expect(presetRange("lastMonth", "2027-01-01")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
+    expect(presetRange("thisMonth", "2026-12-01")).toEqual({ from: "2026-12-01", to: "2026-12-01" });
   });
 
   it("turn at midnight in India, not in London", () => {

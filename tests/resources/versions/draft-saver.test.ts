@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { DraftSaver, type SaveForm, type SaveOutcome } from "#resources/versions/form/draft-saver.ts";
-import { copyStore } from "#resources/versions/form/local-copy.ts";
+import { createCopyStore } from "#resources/versions/form/local-copy.ts";
 import { aForm, aVersion } from "./version-builder.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const memory = () => {
   const kept = new Map<string, string>();
-  return copyStore({
+  return createCopyStore({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),

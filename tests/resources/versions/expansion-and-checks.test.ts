@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { passedChecks } from "#contract/packages/checks.ts";
-import { expansionFindings, expansionName } from "#contract/packages/expansion.ts";
+import { expansionFindings, expansionFileName } from "#contract/packages/expansion.ts";
 import { findingSeverities, type FindingCode } from "#contract/packages/finding-codes.ts";
 import type { Finding } from "#contract/packages/findings.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
-import { findInterrupted, fingerprintOf } from "#resources/versions/upload/interrupted.ts";
+import { findInterruptedUpload, uploadFingerprint } from "#resources/versions/upload/interrupted.ts";
 import { groupFindings } from "#resources/versions/parts/package/group-findings.ts";
 
 const beside = { package: "in.kites.fly", versionCode: "430" };
@@ -12,7 +12,7 @@ const codesOf = (name: string, kind: "mainObb" | "patchObb" = "patchObb") =>
   expansionFindings(kind, name, beside).map((one) => one.code);
 
 test("an expansion file must be named for its place, package and version code", () => {
-  expect(expansionName("patchObb", beside)).toBe("patch.430.in.kites.fly.obb");
+  expect(expansionFileName("patchObb", beside)).toBe("patch.430.in.kites.fly.obb");
   expect(codesOf("patch.430.in.kites.fly.obb")).toEqual([]);
   expect(codesOf("main.430.in.kites.fly.obb")).toEqual(["obb_other_place"]);
   expect(codesOf("patch.429.in.kites.fly.obb")).toEqual(["obb_other_version"]);
@@ -86,16 +86,16 @@ class MemoryStorage implements Storage {
 test("an interrupted upload is found by its version and place, until the server has forgotten it", () => {
   const storage = new MemoryStorage();
   const file = { name: "a:b.apk", size: 150, lastModified: 7 };
-  const key = `tus::${fingerprintOf("v1", "package", file)}::123`;
+  const key = `tus::${uploadFingerprint("v1", "package", file)}::123`;
   const keep = (at: number) =>
     storage.setItem(
       key,
       JSON.stringify({ size: 150, uploadUrl: "/api/uploads/1", creationTime: new Date(at).toString() }),
     );
   keep(Date.now());
-  expect(findInterrupted(storage, "v1", "package")).toMatchObject({ fileName: "a:b.apk", sizeBytes: 150 });
-  expect(findInterrupted(storage, "v1", "mainObb")).toBeNull();
+  expect(findInterruptedUpload(storage, "v1", "package")).toMatchObject({ fileName: "a:b.apk", sizeBytes: 150 });
+  expect(findInterruptedUpload(storage, "v1", "mainObb")).toBeNull();
   keep(Date.now() - 25 * 3_600_000);
-  expect(findInterrupted(storage, "v1", "package")).toBeNull();
+  expect(findInterruptedUpload(storage, "v1", "package")).toBeNull();
   expect(storage.getItem(key)).toBeNull();
 });

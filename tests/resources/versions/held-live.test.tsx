@@ -10,8 +10,8 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import type { HeldField, VersionDetails } from "#contract/versions/views.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
-import { heardOf, useVersionOnScreen } from "#resources/versions/form/use-version-on-screen.tsx";
+import { VersionFormProvider } from "#resources/versions/form/OpenVersionForm.tsx";
+import { heldQueryOptions, useVersionQuery } from "#resources/versions/form/use-version-on-screen.tsx";
 import { HeldCard } from "#resources/versions/held/HeldCard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
@@ -63,14 +63,14 @@ const withMessages = (messages: HeldField["messages"]): VersionDetails => ({
 });
 
 function HeldFields() {
-  const { data } = useVersionOnScreen(id, heardOf);
+  const { data } = useVersionQuery(id, heldQueryOptions);
   return (
     data && (
-      <OpenVersionForm details={data} step={0} furthest={4}>
+      <VersionFormProvider details={data} step={0} furthest={4}>
         {data.heldFields.map((one) => (
           <HeldCard key={one.id} held={one} />
         ))}
-      </OpenVersionForm>
+      </VersionFormProvider>
     )
   );
 }

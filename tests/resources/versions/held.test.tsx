@@ -10,8 +10,8 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import type { HeldField, VersionDetails } from "#contract/versions/views.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
-import { useVersionOnScreen } from "#resources/versions/form/use-version-on-screen.tsx";
+import { VersionFormProvider } from "#resources/versions/form/OpenVersionForm.tsx";
+import { useVersionQuery } from "#resources/versions/form/use-version-on-screen.tsx";
 import { HeldCard } from "#resources/versions/held/HeldCard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
@@ -54,14 +54,14 @@ function heldVersion(field: HeldField): VersionDetails {
 }
 
 function HeldFields() {
-  const { data } = useVersionOnScreen(aVersion().version.id);
+  const { data } = useVersionQuery(aVersion().version.id);
   return (
     data && (
-      <OpenVersionForm details={data} step={0} furthest={4}>
+      <VersionFormProvider details={data} step={0} furthest={4}>
         {data.heldFields.map((held) => (
           <HeldCard key={held.id} held={held} />
         ))}
-      </OpenVersionForm>
+      </VersionFormProvider>
     )
   );
 }

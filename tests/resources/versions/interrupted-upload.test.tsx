@@ -4,10 +4,10 @@ import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { InterruptedNote } from "#resources/versions/files/InterruptedNote.tsx";
-import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
-import { fingerprintOf } from "#resources/versions/upload/interrupted.ts";
-import { uploadsOf } from "#resources/versions/upload/uploads.ts";
+import { InterruptedUploadNote } from "#resources/versions/files/InterruptedNote.tsx";
+import { VersionFormProvider } from "#resources/versions/form/OpenVersionForm.tsx";
+import { uploadFingerprint } from "#resources/versions/upload/interrupted.ts";
+import { getUploads } from "#resources/versions/upload/uploads.ts";
 import { WizardSteps } from "#resources/versions/wizard/WizardSteps.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "./version-builder.ts";
@@ -27,7 +27,7 @@ beforeEach(() => {
   const { id } = aVersion(0).version;
   const file = { name: "kite.apk", size: 150 * megabyte, lastModified: 7 };
   const kept = { size: file.size, uploadUrl: "/api/uploads/1", creationTime: new Date().toString() };
-  localStorage.setItem(`tus::${fingerprintOf(id, "package", file)}::1`, JSON.stringify(kept));
+  localStorage.setItem(`tus::${uploadFingerprint(id, "package", file)}::1`, JSON.stringify(kept));
 });
 afterEach(() => {
   cleanup();
@@ -42,10 +42,10 @@ function open(answer: Response) {
   render(
     <I18nextProvider i18n={texts}>
       <RefineScreen>
-        <OpenVersionForm details={aVersion(0)} step={0} furthest={0}>
+        <VersionFormProvider details={aVersion(0)} step={0} furthest={0}>
           <WizardSteps />
-          <InterruptedNote slot="package" />
-        </OpenVersionForm>
+          <InterruptedUploadNote slot="package" />
+        </VersionFormProvider>
       </RefineScreen>
     </I18nextProvider>,
   );
@@ -68,7 +68,7 @@ test("an upload the server has forgotten is forgotten here", async () => {
 test("the server is not asked about an upload that this tab is sending: that would break it off", async () => {
   const sending = { phase: "stalled", fileName: "kite.apk", sizeBytes: 150 * megabyte, judged: null } as const;
   const state = { ...sending, bytes: 39 * megabyte, samples: [] };
-  vi.spyOn(uploadsOf(aVersion(0)).package, "current").mockReturnValue(state);
+  vi.spyOn(getUploads(aVersion(0)).package, "current").mockReturnValue(state);
   const fetch = open(new Response(null, { headers: { "Upload-Offset": "1" } }));
   expect(await screen.findByText("26% uploaded")).toBeTruthy();
   expect(fetch).not.toHaveBeenCalled();

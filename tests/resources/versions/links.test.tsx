@@ -7,8 +7,8 @@ import type { Call } from "#contract/call.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { LinkCheck } from "#contract/versions/link-checks.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
-import { useVersionOnScreen } from "#resources/versions/form/use-version-on-screen.tsx";
+import { VersionFormProvider } from "#resources/versions/form/OpenVersionForm.tsx";
+import { useVersionQuery } from "#resources/versions/form/use-version-on-screen.tsx";
 import { ContactField } from "#resources/versions/steps/ContactField.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
@@ -33,12 +33,12 @@ beforeEach(() => {
 });
 
 function Fields() {
-  const { data } = useVersionOnScreen(aVersion().version.id);
+  const { data } = useVersionQuery(aVersion().version.id);
   return (
     data && (
-      <OpenVersionForm details={data} step={2} furthest={4}>
+      <VersionFormProvider details={data} step={2} furthest={4}>
         <ContactField name="websiteUrl" />
-      </OpenVersionForm>
+      </VersionFormProvider>
     )
   );
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { editDetails, editListing, emptyListing, putListing } from "#contract/listings/regional.ts";
-import { chooseSource } from "#contract/listings/source-language.ts";
+import { changeSource } from "#contract/listings/source-language.ts";
 import type { Media } from "#contract/listings/media.ts";
-import { type ListingFacts, listingOfB, storeListing } from "#resources/versions/parts/listing/store-listing.ts";
+import { type ListingFacts, variantBListing, storeListing } from "#resources/versions/parts/listing/store-listing.ts";
 import {
   filledShare,
   languageState,
   languageStatesOf,
   writtenCount,
 } from "#resources/versions/parts/listing/language-state.ts";
-import { blockedBy } from "#resources/versions/submit/checklist.ts";
+import { submitBlocker } from "#resources/versions/submit/checklist.ts";
 import { aForm } from "./version-builder.ts";
 
 const english = aForm({ title: "Krishi Mitra", shortDescription: "Weather", description: "All of it" });
@@ -40,7 +40,7 @@ test("people of the test group see B where B has something of its own", () => {
     upload: { ...english.upload, changelog: "for all" },
     abTest: { ...english.abTest, screenshotIds: ["z"] },
   };
-  const b = listingOfB(storeListing(form, "en-US", facts), form, facts);
+  const b = variantBListing(storeListing(form, "en-US", facts), form, facts);
   expect(b).toMatchObject({ changelog: "for all", screenshots: ["/z"] });
 });
 
@@ -65,7 +65,7 @@ test("only a language that is complete, up to date and a person's counts as writ
 });
 
 test("the English text is one to be translated into where the listing is written in Hindi first", () => {
-  const form = chooseSource(putListing(english, hindi({ title: "कृषि मित्र" })), "hi-IN");
+  const form = changeSource(putListing(english, hindi({ title: "कृषि मित्र" })), "hi-IN");
   expect(languageStatesOf(form).find((one) => one.code === "en-US")).toEqual({ code: "en-US", state: "written" });
   expect(languageStatesOf(form).some((one) => one.code === "hi-IN")).toBe(false);
   expect(storeListing(form, "ta-IN", facts).title).toBe("कृषि मित्र");
@@ -87,9 +87,9 @@ test("changing a source text makes stale what was written from it, until it is e
 });
 
 test("the submit button says what keeps it closed, and opens when nothing does", () => {
-  expect(blockedBy({ missing: 1, unsaved: false, declared: 2 })).toBe("blockedBoth");
-  expect(blockedBy({ missing: 1, unsaved: false, declared: 3 })).toBe("blockedMissing");
-  expect(blockedBy({ missing: 0, unsaved: false, declared: 2 })).toBe("blockedDeclaration");
-  expect(blockedBy({ missing: 0, unsaved: true, declared: 3 })).toBe("blockedUnsaved");
-  expect(blockedBy({ missing: 0, unsaved: false, declared: 3 })).toBeNull();
+  expect(submitBlocker({ missing: 1, unsaved: false, declared: 2 })).toBe("blockedBoth");
+  expect(submitBlocker({ missing: 1, unsaved: false, declared: 3 })).toBe("blockedMissing");
+  expect(submitBlocker({ missing: 0, unsaved: false, declared: 2 })).toBe("blockedDeclaration");
+  expect(submitBlocker({ missing: 0, unsaved: true, declared: 3 })).toBe("blockedUnsaved");
+  expect(submitBlocker({ missing: 0, unsaved: false, declared: 3 })).toBeNull();
 });

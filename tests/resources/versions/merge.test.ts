@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chooseSource } from "#contract/listings/source-language.ts";
+import { changeSource } from "#contract/listings/source-language.ts";
 import { putListing, editListing, emptyListing } from "#contract/listings/regional.ts";
 import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
 import { fieldValues, formFrom } from "#resources/versions/form/fields.ts";
-import { differences, mergeForms, openDifferences } from "#resources/versions/form/merge.ts";
+import { diffForms, mergeForms, findConflicts } from "#resources/versions/form/merge.ts";
 
 const withTexts = (title: string, short: string, hindi: string): VersionForm => {
   const form = emptyForm("apk", title);
@@ -30,8 +30,8 @@ test("a text that one rewrote and another source language that the other chose c
   const base = withTexts("Old", "Short", "पुराना");
   const rewritten = withTexts("New", "Short", "पुराना");
   for (const merged of [
-    mergeForms(base, rewritten, chooseSource(base, "hi-IN")),
-    mergeForms(base, chooseSource(base, "hi-IN"), rewritten),
+    mergeForms(base, rewritten, changeSource(base, "hi-IN")),
+    mergeForms(base, changeSource(base, "hi-IN"), rewritten),
   ]) {
     expect(merged).toMatchObject({ sourceLanguage: "hi-IN", details: { title: "पुराना" } });
     expect(merged.languages).toMatchObject([{ language: "en-US", title: "New", shortDescription: "Short" }]);
@@ -40,7 +40,7 @@ test("a text that one rewrote and another source language that the other chose c
 
 test("another source language is the only difference it makes", () => {
   const base = withTexts("Old", "Short", "पुराना");
-  const paths = differences(base, chooseSource(base, "hi-IN"), base).map((one) => one.path);
+  const paths = diffForms(base, changeSource(base, "hi-IN"), base).map((one) => one.path);
   expect(paths).toEqual(["sourceLanguage"]);
 });
 
@@ -50,8 +50,8 @@ test("changes of different fields come together", () => {
 });
 
 test("only a field that both changed is left to a person", () => {
-  const found = differences(withTexts("A", "", ""), withTexts("B", "x", ""), withTexts("C", "", "क"));
-  expect(openDifferences(found)).toEqual([{ path: "details.title", mine: "B", theirs: "C", changedBy: "both" }]);
+  const found = diffForms(withTexts("A", "", ""), withTexts("B", "x", ""), withTexts("C", "", "क"));
+  expect(findConflicts(found)).toEqual([{ path: "details.title", mine: "B", theirs: "C", changedBy: "both" }]);
 });
 
 test("the choice decides where both changed a field", () => {

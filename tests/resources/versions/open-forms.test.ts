@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { holdOpen, openVersion } from "#resources/versions/form/open-forms.ts";
+import { keepFormMounted, getSharedForm } from "#resources/versions/form/open-forms.ts";
 import type { SaveForm } from "#resources/versions/form/draft-saver.ts";
 import { aVersion } from "./version-builder.ts";
 
 const server = vi.hoisted(() => ({ save: undefined as SaveForm | undefined }));
 vi.mock("#resources/versions/form/save-form.ts", () => ({
-  saveByCall: (): SaveForm => (revision, form) =>
+  createSave: (): SaveForm => (revision, form) =>
     server.save?.(revision, form) ?? Promise.reject(new Error("no server")),
 }));
 
@@ -22,14 +22,14 @@ it("what is saved after its last screen was left is kept, and the next screen op
   const before = aVersion();
   const { id } = before.version;
   let kept: VersionDetails = before;
-  const wizard = openVersion(before);
-  const leave = holdOpen(id, wizard, (saved) => (kept = saved));
+  const wizard = getSharedForm(before);
+  const leave = keepFormMounted(id, wizard, (saved) => (kept = saved));
   wizard.saver.edit((form) => ({ ...form, metadata: { ...form.metadata, tags: ["health-advice"] } }));
   leave();
   expect(kept).toBe(before);
   answer();
   await vi.waitFor(() => expect(kept.version.revision).toBe(before.version.revision + 1));
-  expect(openVersion(kept).saver.current()).toMatchObject({
+  expect(getSharedForm(kept).saver.current()).toMatchObject({
     revision: before.version.revision + 1,
     form: { metadata: { tags: ["health-advice"] } },
   });

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import type { PackageFile } from "#contract/packages/file.ts";
-import { lineError } from "#providers/http/api-error.ts";
-import { type JudgedPackage, Unjudged } from "#resources/versions/judging/judge-package.ts";
+import { connectionError } from "#providers/http/api-error.ts";
+import { type InspectedPackage, InspectionFailed } from "#resources/versions/judging/judge-package.ts";
 import { PackageUpload, type UploadSteps, type SendEvents } from "#resources/versions/upload/package-upload.ts";
-import { attachedOf } from "#resources/versions/upload/upload-state.ts";
+import { attachedVersionOf } from "#resources/versions/upload/upload-state.ts";
 import { aVersion } from "./version-builder.ts";
 
-const judged = (verdict: JudgedPackage["verdict"]) =>
-  ({ verdict, findings: [], iconUrl: null }) as unknown as JudgedPackage;
+const judged = (verdict: InspectedPackage["verdict"]) =>
+  ({ verdict, findings: [], iconUrl: null }) as unknown as InspectedPackage;
 const file = (name: string) => new File(["PK"], name);
 const stored = { id: "f", status: "SUCCESS" } as unknown as PackageFile;
 const status = (state: "IN_PROGRESS" | "SUCCESS", progress: number) => ({
@@ -60,7 +60,7 @@ test("an accepted package is sent, tied to its version and followed until it is 
   const versions = new Set<unknown>();
   upload.subscribe(() => {
     seen.push(upload.current().phase);
-    versions.add(attachedOf(upload.current()));
+    versions.add(attachedVersionOf(upload.current()));
   });
   const taken = upload.take(file("good.apk"));
   await vi.waitFor(() => expect(steps.send).toHaveBeenCalled());
@@ -110,7 +110,7 @@ test("a failure keeps its reason and what was judged", async () => {
 test("without a line each question is asked again with it, and what is sent says that it waits", async () => {
   const { steps, finish } = someSteps();
   for (const step of ["send", "attach", "status"] as const)
-    vi.mocked(steps[step]).mockRejectedValueOnce(lineError("line_failed"));
+    vi.mocked(steps[step]).mockRejectedValueOnce(connectionError("line_failed"));
   const upload = new PackageUpload(steps);
   const seen = new Set<string>();
   upload.subscribe(() => seen.add(upload.current().phase));
@@ -126,7 +126,7 @@ test("without a line each question is asked again with it, and what is sent says
 test("a file that is taken away while the line is waited for is not tied to the version", async () => {
   let back: (value?: unknown) => void = () => undefined;
   const lineMayBeBack = vi.fn<UploadSteps["lineMayBeBack"]>(() => new Promise((resolve) => (back = resolve)));
-  const attach = vi.fn<UploadSteps["attach"]>(() => Promise.reject(lineError("line_failed")));
+  const attach = vi.fn<UploadSteps["attach"]>(() => Promise.reject(connectionError("line_failed")));
   const { steps, finish } = someSteps({ lineMayBeBack, attach });
   const upload = new PackageUpload(steps);
   const taken = upload.take(file("good.apk"));
@@ -141,7 +141,7 @@ test("a file that is taken away while the line is waited for is not tied to the 
 });
 
 test("what this computer cannot check is sent only when the person says so", async () => {
-  const { steps, finish } = someSteps({ judge: () => Promise.reject(new Unjudged("crashed")) });
+  const { steps, finish } = someSteps({ judge: () => Promise.reject(new InspectionFailed("crashed")) });
   const upload = new PackageUpload(steps);
   await upload.take(file("huge.apk"));
   expect(upload.current()).toMatchObject({ phase: "unjudged", reason: "crashed" });

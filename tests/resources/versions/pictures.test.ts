@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Media } from "#contract/listings/media.ts";
-import { largestZoom, moveCrop, needsCrop, wholeCrop, zoomCrop } from "#resources/versions/pictures/crop.ts";
-import { judgeIcon } from "#resources/versions/pictures/icon-rules.ts";
+import { maxZoom, moveCrop, needsCrop, centredCrop, zoomCrop } from "#resources/versions/pictures/crop.ts";
+import { checkIcon } from "#resources/versions/pictures/icon-rules.ts";
 import { moveItem, screenshotVerdicts } from "#resources/versions/pictures/screenshots.ts";
 
 const sizes = fc.record({ width: fc.integer({ min: 512, max: 5000 }), height: fc.integer({ min: 512, max: 5000 }) });
@@ -11,7 +11,7 @@ test("a crop stays inside its picture and never has fewer pixels than the icon",
   const moves = fc.tuple(fc.double({ min: 0.5, max: 20, noNaN: true }), fc.integer(), fc.integer());
   fc.assert(
     fc.property(sizes, moves, (size, [zoom, dx, dy]) => {
-      const crop = moveCrop(size, zoomCrop(size, wholeCrop(size), zoom), dx, dy);
+      const crop = moveCrop(size, zoomCrop(size, centredCrop(size), zoom), dx, dy);
       expect(crop.x).toBeGreaterThanOrEqual(0);
       expect(crop.y).toBeGreaterThanOrEqual(0);
       expect(crop.x + crop.side).toBeLessThanOrEqual(size.width + 1e-6);
@@ -25,7 +25,7 @@ test("only a picture that is larger than the icon is cut", () => {
   expect(needsCrop({ width: 512, height: 512 })).toBe(false);
   expect(needsCrop({ width: 1024, height: 1024 })).toBe(true);
   expect(needsCrop({ width: 400, height: 800 })).toBe(false);
-  expect(largestZoom({ width: 1024, height: 2048 })).toBe(2);
+  expect(maxZoom({ width: 1024, height: 2048 })).toBe(2);
 });
 
 const drawn = (ground: [number, number, number, number], ink: (x: number, y: number) => boolean) => {
@@ -38,11 +38,11 @@ const drawn = (ground: [number, number, number, number], ink: (x: number, y: num
 
 test("an icon with see-through edges, a drawing over its safe zone or a dark ground is told so", () => {
   const middle = (x: number, y: number) => Math.hypot(x - 64, y - 64) < 30;
-  expect(judgeIcon(drawn([180, 20, 60, 255], middle))).toMatchObject({ opaque: true, insideSafeZone: true });
-  expect(judgeIcon(drawn([0, 0, 0, 0], middle))).toMatchObject({ opaque: false, darkContrast: null });
+  expect(checkIcon(drawn([180, 20, 60, 255], middle))).toMatchObject({ opaque: true, insideSafeZone: true });
+  expect(checkIcon(drawn([0, 0, 0, 0], middle))).toMatchObject({ opaque: false, darkContrast: null });
   const corner = (x: number, y: number) => x > 4 && x < 124 && y > 4 && y < 30;
-  expect(judgeIcon(drawn([20, 20, 60, 255], corner)).insideSafeZone).toBe(false);
-  expect(judgeIcon(drawn([20, 26, 35, 255], middle)).darkContrast).toBeCloseTo(1, 1);
+  expect(checkIcon(drawn([20, 20, 60, 255], corner)).insideSafeZone).toBe(false);
+  expect(checkIcon(drawn([20, 26, 35, 255], middle)).darkContrast).toBeCloseTo(1, 1);
 });
 
 test("moving a picture keeps all of them, and outside the list nothing moves", () => {

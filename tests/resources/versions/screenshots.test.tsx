@@ -9,7 +9,7 @@ import type { Media } from "#contract/listings/media.ts";
 import type { Call } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
+import { VersionFormProvider } from "#resources/versions/form/OpenVersionForm.tsx";
 import { Screenshots } from "#resources/versions/pictures/Screenshots.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "./version-builder.ts";
@@ -39,9 +39,9 @@ test("of more screenshots than there are places the first are sent and the other
   const { container } = render(
     <I18nextProvider i18n={texts}>
       <RefineScreen>
-        <OpenVersionForm details={aVersion(1)} step={1} furthest={1}>
+        <VersionFormProvider details={aVersion(1)} step={1} furthest={1}>
           <Screenshots id="screenshots" ids={taken} onChange={change} />
-        </OpenVersionForm>
+        </VersionFormProvider>
       </RefineScreen>
     </I18nextProvider>,
   );
@@ -81,9 +81,9 @@ test("a removed screenshot can be put back where it was", async () => {
   render(
     <I18nextProvider i18n={texts}>
       <RefineScreen>
-        <OpenVersionForm details={{ ...aVersion(1), media: [1, 2, 3].map(picture) }} step={1} furthest={1}>
+        <VersionFormProvider details={{ ...aVersion(1), media: [1, 2, 3].map(picture) }} step={1} furthest={1}>
           <ThreeScreenshots />
-        </OpenVersionForm>
+        </VersionFormProvider>
       </RefineScreen>
     </I18nextProvider>,
   );

@@ -5,8 +5,8 @@ import { editListing, emptyListing, putListing } from "#contract/listings/region
 import type { VersionForm } from "#contract/versions/form.ts";
 import type { HeldField, VersionDetails } from "#contract/versions/views.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { useForm } from "#resources/versions/form/form-context.ts";
-import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
+import { useVersionForm } from "#resources/versions/form/form-context.ts";
+import { VersionFormProvider } from "#resources/versions/form/OpenVersionForm.tsx";
 import { HeldTexts } from "#resources/versions/held/HeldTexts.tsx";
 import { DetailsStep } from "#resources/versions/steps/DetailsStep.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
@@ -22,7 +22,7 @@ let count = 0;
 beforeEach(() => (count += 1));
 
 function Watch() {
-  form = useForm().form;
+  form = useVersionForm().form;
   return null;
 }
 
@@ -35,12 +35,16 @@ function open(of: VersionForm, part = <DetailsStep />, change: Partial<VersionDe
   const id = `10000000-0000-4000-8000-0000000001${String(count).padStart(2, "0")}`;
   render(
     <RefineScreen>
-      <OpenVersionForm details={{ ...details, version: { ...details.version, id, ...change } }} step={0} furthest={4}>
+      <VersionFormProvider
+        details={{ ...details, version: { ...details.version, id, ...change } }}
+        step={0}
+        furthest={4}
+      >
         <>
           <Watch />
           {part}
         </>
-      </OpenVersionForm>
+      </VersionFormProvider>
     </RefineScreen>,
   );
 }

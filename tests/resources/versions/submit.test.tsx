@@ -8,7 +8,7 @@ import type { Call } from "#contract/call.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
+import { VersionFormProvider } from "#resources/versions/form/OpenVersionForm.tsx";
 import { ReviewPlan } from "#resources/versions/submit/ReviewPlan.tsx";
 import { useSubmit } from "#resources/versions/submit/use-submit.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
@@ -58,10 +58,10 @@ test("the app shows a submitted version's new status before the server is asked 
   });
   render(
     <RefineScreen>
-      <OpenVersionForm details={draft} step={4} furthest={4}>
+      <VersionFormProvider details={draft} step={4} furthest={4}>
         <Submit />
         <Overview />
-      </OpenVersionForm>
+      </VersionFormProvider>
     </RefineScreen>,
   );
   await screen.findByText("draft draft");
@@ -80,9 +80,9 @@ async function showPlan(): Promise<(forecast: ReviewForecast) => void> {
   });
   render(
     <RefineScreen>
-      <OpenVersionForm details={draft} step={4} furthest={4}>
+      <VersionFormProvider details={draft} step={4} furthest={4}>
         <ReviewPlan />
-      </OpenVersionForm>
+      </VersionFormProvider>
     </RefineScreen>,
   );
   await screen.findByText("What will be reviewed");

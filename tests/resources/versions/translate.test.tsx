@@ -7,8 +7,8 @@ import { translationCalls } from "#contract/listings/translation-calls.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { useForm } from "#resources/versions/form/form-context.ts";
-import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
+import { useVersionForm } from "#resources/versions/form/form-context.ts";
+import { VersionFormProvider } from "#resources/versions/form/OpenVersionForm.tsx";
 import { LanguagesCard } from "#resources/versions/languages/LanguagesCard.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 function Watch() {
-  ({ form, edit } = useForm());
+  ({ form, edit } = useVersionForm());
   return null;
 }
 
@@ -59,12 +59,12 @@ function open(of: VersionForm, status: "draft" | "inreview" | "onhold" = "draft"
   const id = `10000000-0000-4000-8000-0000000002${String(count).padStart(2, "0")}`;
   render(
     <RefineScreen>
-      <OpenVersionForm details={{ ...details, version: { ...details.version, id, status } }} step={4} furthest={4}>
+      <VersionFormProvider details={{ ...details, version: { ...details.version, id, status } }} step={4} furthest={4}>
         <>
           <Watch />
           <LanguagesCard />
         </>
-      </OpenVersionForm>
+      </VersionFormProvider>
     </RefineScreen>,
   );
 }

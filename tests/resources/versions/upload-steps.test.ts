@@ -5,20 +5,20 @@ import type { LivePackage } from "#contract/packages/facts.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { judgePackage } from "#resources/versions/judging/judge-package.ts";
+import { inspectInWorker } from "#resources/versions/judging/judge-package.ts";
 import { PackageUpload } from "#resources/versions/upload/package-upload.ts";
-import { refusalOf, sendResumable } from "#resources/versions/upload/send-resumable.ts";
+import { toApiError, startTusUpload } from "#resources/versions/upload/send-resumable.ts";
 import { packageSteps } from "#resources/versions/upload/upload-steps.ts";
 import { aVersion } from "./version-builder.ts";
 
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: vi.fn() }));
 vi.mock("#resources/versions/judging/judge-package.ts", async (original) => ({
   ...(await original<object>()),
-  judgePackage: vi.fn(async () => ({ verdict: "accept", findings: [] })),
+  inspectInWorker: vi.fn(async () => ({ verdict: "accept", findings: [] })),
 }));
 vi.mock("#resources/versions/upload/send-resumable.ts", async (original) => ({
   ...(await original<object>()),
-  sendResumable: vi.fn(async () => ({ finished: Promise.resolve("upload-1") })),
+  startTusUpload: vi.fn(async () => ({ finished: Promise.resolve("upload-1") })),
 }));
 
 const livePackage: LivePackage = {
@@ -65,9 +65,9 @@ test("one package is sent with one question of each kind, and none about what th
 
 test("an update is measured against the live package as the server gives it", async () => {
   await uploadTo(update());
-  expect(vi.mocked(judgePackage).mock.lastCall?.[0].live).toEqual(livePackage);
+  expect(vi.mocked(inspectInWorker).mock.lastCall?.[0].live).toEqual(livePackage);
   await uploadTo(aVersion());
-  expect(vi.mocked(judgePackage).mock.lastCall?.[0].live).toBeNull();
+  expect(vi.mocked(inspectInWorker).mock.lastCall?.[0].live).toBeNull();
   expect(await uploadTo(update(null))).toMatchObject({ judged: { comparedWithLive: false } });
 });
 
@@ -76,7 +76,7 @@ test("a version that is live itself is measured against nothing", async () => {
   expect(await uploadTo({ ...details, version: { ...version, id: live.id } })).toMatchObject({
     judged: { comparedWithLive: true },
   });
-  expect(vi.mocked(judgePackage).mock.lastCall?.[0].live).toBeNull();
+  expect(vi.mocked(inspectInWorker).mock.lastCall?.[0].live).toBeNull();
 });
 
 test("what the upload server refuses has the code that every other call's refusal has", async () => {
@@ -85,12 +85,12 @@ test("what the upload server refuses has the code that every other call's refusa
       originalResponse: { getStatus: () => 409, getBody: () => body },
     }) as unknown as Error;
   const told = JSON.stringify({ code: "version_status_conflict", message: "", requestId: "r" });
-  expect(refusalOf(refused(told))).toBeInstanceOf(ApiError);
-  expect(refusalOf(refused(told))).toMatchObject({ status: 409, code: "version_status_conflict" });
+  expect(toApiError(refused(told))).toBeInstanceOf(ApiError);
+  expect(toApiError(refused(told))).toMatchObject({ status: 409, code: "version_status_conflict" });
   const unread = refused("<html>");
-  expect(refusalOf(unread)).toBe(unread);
-  vi.mocked(sendResumable).mockResolvedValueOnce({
-    finished: Promise.reject(refusalOf(refused(told))),
+  expect(toApiError(unread)).toBe(unread);
+  vi.mocked(startTusUpload).mockResolvedValueOnce({
+    finished: Promise.reject(toApiError(refused(told))),
     pause: () => undefined,
     resume: () => undefined,
     cancel: () => undefined,

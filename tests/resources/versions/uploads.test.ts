@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { shownUploads } from "#providers/uploads/upload-list.ts";
-import type { JudgedPackage } from "#resources/versions/judging/judge-package.ts";
-import { addScreen, uploadsOf } from "#resources/versions/upload/uploads.ts";
+import { visibleUploads } from "#providers/uploads/upload-list.ts";
+import type { InspectedPackage } from "#resources/versions/judging/judge-package.ts";
+import { registerScreen, getUploads } from "#resources/versions/upload/uploads.ts";
 import { aVersion } from "./version-builder.ts";
 
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: () => new Promise(() => undefined) }));
@@ -14,33 +14,33 @@ const judged = {
   findings: [],
   facts: {},
   iconUrl: "blob:icon",
-} as unknown as JudgedPackage;
+} as unknown as InspectedPackage;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test("uploads of a version are forgotten when its last screen closes", async () => {
-  const uploads = uploadsOf(version);
-  const [wizard, preview] = [addScreen(version.version.id), addScreen(version.version.id)];
+  const uploads = getUploads(version);
+  const [wizard, preview] = [registerScreen(version.version.id), registerScreen(version.version.id)];
   wizard();
   await settled();
-  expect(uploadsOf(version)).toBe(uploads);
+  expect(getUploads(version)).toBe(uploads);
   preview();
   await settled();
-  expect(uploadsOf(version)).not.toBe(uploads);
+  expect(getUploads(version)).not.toBe(uploads);
 });
 
 test("an upload on its way is kept without a screen until it is done with", async () => {
   const revoked = vi.spyOn(URL, "revokeObjectURL").mockReturnValue(undefined);
-  const uploads = uploadsOf(version);
-  const leave = addScreen(version.version.id);
+  const uploads = getUploads(version);
+  const leave = registerScreen(version.version.id);
   void uploads.package.take(new File(["PK"], "kites.apk"), judged);
   leave();
   await settled();
-  expect(uploadsOf(version)).toBe(uploads);
-  expect(shownUploads().map(({ state }) => state.fileName)).toEqual(["kites.apk"]);
+  expect(getUploads(version)).toBe(uploads);
+  expect(visibleUploads().map(({ state }) => state.fileName)).toEqual(["kites.apk"]);
   expect(revoked).not.toHaveBeenCalled();
   uploads.package.cancel();
   await settled();
   expect(revoked).toHaveBeenCalledWith("blob:icon");
-  expect(shownUploads()).toEqual([]);
-  expect(uploadsOf(version)).not.toBe(uploads);
+  expect(visibleUploads()).toEqual([]);
+  expect(getUploads(version)).not.toBe(uploads);
 });

@@ -8,7 +8,7 @@ import { stepStates } from "#resources/versions/wizard/step-states.ts";
 import { fieldPathname, stepFromUrl } from "#resources/versions/paths.ts";
 import { isChangedSinceHold } from "#resources/versions/held/held-fields.ts";
 import { declarePermission, permissionRows } from "#resources/versions/permissions/compare-permissions.ts";
-import { clockTimes } from "#resources/versions/submit/review-clock.ts";
+import { expectedDecisionTimes } from "#resources/versions/submit/review-clock.ts";
 import { aForm } from "./version-builder.ts";
 
 const held = (field: HeldField["field"]): HeldField => ({
@@ -90,8 +90,8 @@ test("the rate follows the last seconds, and nothing is said of a line that stan
 
 test("the review clock gives clock times, and nothing before the first decision", () => {
   const clock: Hours = { decisions: 10, half: 9, nineInTen: 31 };
-  const times = clockTimes(clock, new Date("2026-11-21T09:34:00Z"));
+  const times = expectedDecisionTimes(clock, new Date("2026-11-21T09:34:00Z"));
   expect(times?.halfBy.toISOString()).toBe("2026-11-21T18:34:00.000Z");
   expect(times?.nineInTenBy.toISOString()).toBe("2026-11-22T16:34:00.000Z");
-  expect(clockTimes({ decisions: 0, half: null, nineInTen: null }, new Date())).toBeNull();
+  expect(expectedDecisionTimes({ decisions: 0, half: null, nineInTen: null }, new Date())).toBeNull();
 });

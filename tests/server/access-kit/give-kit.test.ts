@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import { emptyKit, kitFields } from "#contract/access-kit/kit.ts";
-import { accessKit, accessKitReading } from "#server/access-kit/access-kit.tables.ts";
+import { accessKit, accessKitView } from "#server/access-kit/access-kit.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
-import { sealKit, unsealKit } from "#server/access-kit/seal-kit.ts";
+import { encryptKit, decryptKit } from "#server/access-kit/seal-kit.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { anAccessKit, canaries, kitOf } from "#tests/support/builders/access-kits.ts";
 import { liveVersion, startDraft } from "#tests/support/builders/versions.ts";
@@ -53,10 +53,10 @@ withApps("giving access for the reviewer", (app) => {
   it("seals for one app: moved to another's row it opens nothing, and nothing twice looks the same", async () => {
     const { tokens } = app().services;
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    const sealed = sealKit(tokens, one, canaries);
-    expect(sealKit(tokens, one, canaries)).not.toBe(sealed);
-    expect(unsealKit(tokens, { appId: one, sealed })).toEqual(canaries);
-    expect(unsealKit(tokens, { appId: other, sealed })).toBeNull();
+    const sealed = encryptKit(tokens, one, canaries);
+    expect(encryptKit(tokens, one, canaries)).not.toBe(sealed);
+    expect(decryptKit(tokens, { appId: one, sealed })).toEqual(canaries);
+    expect(decryptKit(tokens, { appId: other, sealed })).toBeNull();
   });
 
   it("leaves the loser of a race what is kept now", async () => {
@@ -92,6 +92,6 @@ withApps("giving access for the reviewer", (app) => {
     const { version } = await liveVersion(app());
     expect(await kitOf(app(), version.appId)).toMatchObject({ takes: false });
     expect((await give(version.appId, canaries)).json().code).toBe("access_kit_not_taken");
-    expect(await db().$count(accessKitReading)).toBe(0);
+    expect(await db().$count(accessKitView)).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { accessKit } from "#server/access-kit/access-kit.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
-import { releaseLeftClaims } from "#server/versions/claims.store.ts";
+import { releaseExpiredClaims } from "#server/versions/claims.store.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { anAccessKit, canaries, kitOf } from "#tests/support/builders/access-kits.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -55,7 +55,7 @@ withApps("opening the access of an app", (app) => {
       .call(reviewCalls.releaseVersion, { params: { id: version.id } });
     expect(await refused()).toBe("access_kit_not_claimed");
     await claim(version.id);
-    await releaseLeftClaims(app().services.database.db, new Date(Date.now() + limits.claimHours * 3_600_000 + 1000));
+    await releaseExpiredClaims(app().services.database.db, new Date(Date.now() + limits.claimHours * 3_600_000 + 1000));
     expect(await refused()).toBe("access_kit_not_claimed");
     expect((await kitOf(app(), version.appId)).readings).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { emptyKit, kitFields } from "#contract/access-kit/kit.ts";
-import { accessKit, accessKitReading } from "#server/access-kit/access-kit.tables.ts";
-import { removeKits } from "#server/access-kit/access-kit.store.ts";
+import { accessKit, accessKitView } from "#server/access-kit/access-kit.tables.ts";
+import { deleteKitsOfDeveloper } from "#server/access-kit/access-kit.store.ts";
 import { eraseIfDue } from "#server/profile/erasure/erase-account.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { eq } from "drizzle-orm";
@@ -58,8 +58,8 @@ withApps("access for reviewers as data of its developer", (app) => {
   it("goes with when it was read", async () => {
     const { version } = await startDraft(app());
     await anAccessKit(app(), version.appId);
-    await db().insert(accessKitReading).values({ appId: version.appId });
-    await removeKits(db(), app().people.developerId);
-    expect([await db().$count(accessKit), await db().$count(accessKitReading)]).toEqual([0, 0]);
+    await db().insert(accessKitView).values({ appId: version.appId });
+    await deleteKitsOfDeveloper(db(), app().people.developerId);
+    expect([await db().$count(accessKit), await db().$count(accessKitView)]).toEqual([0, 0]);
   });
 });

@@ -4,7 +4,7 @@ import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { accessKit } from "#server/access-kit/access-kit.tables.ts";
-import { moveVersion } from "#server/versions/move-version.ts";
+import { changeVersionStatus } from "#server/versions/move-version.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
 import { anAccessKit, canaries, kitOf } from "#tests/support/builders/access-kits.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
@@ -71,7 +71,7 @@ withApps("what a reviewer was given", (app) => {
     const { admin } = app().people.accounts;
     const by = { accountId: admin.id, role: "admin" as const, developerId: null };
     const failing = app().services.database.transaction(async (tx) => {
-      await moveVersion(tx, app().services, version, "active", { by });
+      await changeVersionStatus(tx, app().services, version, "active", { by });
       throw new Error("the line broke");
     });
     await expect(failing).rejects.toThrow("the line broke");

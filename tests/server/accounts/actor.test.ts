@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Actor } from "#contract/access/roles.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
-import { pathOf } from "#contract/path-of.ts";
+import { buildPath } from "#contract/path-of.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { account, session } from "#server/accounts/accounts.tables.ts";
@@ -59,7 +59,7 @@ withApps("who asks", (app) => {
     const statusOf = async (accountId: string) => {
       const token = await services.tokens.signAccess({ accountId, sessionId: own?.id ?? "" });
       const headers = { authorization: `O-Bearer ${token}` };
-      return (await server.inject({ url: `/api${pathOf(accountCalls.profile, {})}`, headers })).statusCode;
+      return (await server.inject({ url: `/api${buildPath(accountCalls.profile, {})}`, headers })).statusCode;
     };
     expect(await statusOf(normal.id)).toBe(200);
     expect(await statusOf(stranger.id)).toBe(401);

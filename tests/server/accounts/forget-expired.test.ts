@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { accountLink, loginFailure, refreshToken, session } from "#server/accounts/accounts.tables.ts";
-import { forgetExpired } from "#server/accounts/forget-expired.ts";
+import { deleteExpired } from "#server/accounts/forget-expired.ts";
 import { createLink } from "#server/accounts/links.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -20,7 +20,7 @@ withApps("tidying up", (app) => {
       { emailHash: "old", count: 7, lastAt: longAgo },
       { emailHash: "attacked", count: 100, lastAt: new Date() },
     ]);
-    await forgetExpired(db);
+    await deleteExpired(db);
     expect(await db.$count(session)).toBe(5);
     expect(await db.$count(refreshToken)).toBe(5);
     expect(await db.$count(accountLink)).toBe(1);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
-import { rotate } from "#server/accounts/sessions.ts";
+import { rotateRefreshToken } from "#server/accounts/sessions.ts";
 import { refreshToken, session } from "#server/accounts/accounts.tables.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -146,7 +146,7 @@ withApps("refresh", (app) => {
 
   it("gives no token of a session that has expired or ended, whoever asks for one", async () => {
     const { database, tokens } = app().services;
-    const rotated = (token: string) => database.transaction((tx) => rotate(tx, tokens, token));
+    const rotated = (token: string) => database.transaction((tx) => rotateRefreshToken(tx, tokens, token));
     for (const over of [{ expiresAt: new Date(Date.now() - 1_000) }, { endedAt: new Date() }]) {
       const { refresh: token } = jarOf(await login());
       await database.db.update(session).set(over);

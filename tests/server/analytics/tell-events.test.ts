@@ -3,8 +3,8 @@ import { analyticsCalls } from "#contract/analytics/calls.ts";
 import { type EventBatch } from "#contract/analytics/events.ts";
 import { analyticsLimits } from "#contract/analytics/tags.ts";
 import { storeCalls } from "#contract/store/calls.ts";
-import { gatherConsoleEvents, mostWaiting } from "#server/analytics/console-events.ts";
-import { noStatistics } from "#server/statistics/engine/statistics.ts";
+import { createConsoleEventBatcher, maxQueued } from "#server/analytics/console-events.ts";
+import { disabledStatistics } from "#server/statistics/engine/statistics.ts";
 import type { AskedAs, SendInput, TestApp } from "#tests/support/app.ts";
 import { openTestApp } from "#tests/support/app.ts";
 import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
@@ -147,7 +147,7 @@ describe("events on the console's pages", () => {
 
 describe("events that cannot be kept", () => {
   const row = { name: "MENU_CLICKED", at: 0, page: "home", from: null, person: "", role: "normal", language: "en-US" };
-  const lostOf = async (events: ReturnType<typeof gatherConsoleEvents>) =>
+  const lostOf = async (events: ReturnType<typeof createConsoleEventBatcher>) =>
     Object.fromEntries((await events.lost.get()).values.map(({ labels, value }) => [labels.reason, value]));
   const away = {
     state: "starting" as const,
@@ -157,21 +157,21 @@ describe("events that cannot be kept", () => {
   };
 
   it("are counted as lost, and nobody waits or fails", async () => {
-    const events = gatherConsoleEvents({ statistics: away, log: silentLog });
+    const events = createConsoleEventBatcher({ statistics: away, log: silentLog });
     events.add([{ ...row, utm: {}, tags: {} }]);
     await events.flush();
     expect(await lostOf(events)).toEqual({ store_away: 1 });
   });
 
   it("do not fill the memory", async () => {
-    const events = gatherConsoleEvents({ statistics: away, log: silentLog });
-    events.add(Array.from({ length: mostWaiting + 3 }, () => ({ ...row, utm: {}, tags: {} })));
+    const events = createConsoleEventBatcher({ statistics: away, log: silentLog });
+    events.add(Array.from({ length: maxQueued + 3 }, () => ({ ...row, utm: {}, tags: {} })));
     expect(await lostOf(events)).toEqual({ too_many: 3 });
     await events.stop();
   });
 
   it("are in the metrics, and the call answers all the same", async () => {
-    const app = await openTestApp("embedded", { statistics: { ...noStatistics, ...away } });
+    const app = await openTestApp("embedded", { statistics: { ...disabledStatistics, ...away } });
     try {
       const answer = await app.as("normal").send(analyticsCalls.tellEvents, { body: batch(visit(), visit()) });
       expect(answer.statusCode).toBe(202);
@@ -200,7 +200,7 @@ const whenOff = (name: string, environment: Record<string, string>) =>
         expect((await app().as("nobody").call(storeCalls.startup)).analytics).toBe(false);
       });
     },
-    { environment, statistics: { ...noStatistics, state: "ready" } },
+    { environment, statistics: { ...disabledStatistics, state: "ready" } },
   );
 whenOff("analytics that are off", { CONSOLE_ANALYTICS: "off" });
 whenOff("analytics of a server without statistics", { STATISTICS: "off" });

@@ -1,7 +1,7 @@
 import { announcementCalls } from "#contract/announcements/calls.ts";
 import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { sql } from "drizzle-orm";
-import { sendAnnouncements } from "#server/announcements/send-step.ts";
+import { sendAnnouncementHandler } from "#server/announcements/send-step.ts";
 import { audiences } from "#server/reads/announcements/audience.store.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
 
@@ -37,7 +37,7 @@ export function stateOf(app: TestApp, id: string, who: AskedAs = "support") {
 
 /** As the worker does once a step failed for the last time. */
 export function giveUp({ services }: TestApp, announcementId: string): Promise<void> {
-  const handler = sendAnnouncements(services, audiences);
+  const handler = sendAnnouncementHandler(services, audiences);
   return services.database.transaction(async (tx) => {
     await tx.execute(sql`update job set state = 'dead' where kind = ${handler.kind} and state = 'ready'`);
     await handler.giveUp(tx, { announcementId }, new Error("the last attempt failed"));
@@ -46,7 +46,7 @@ export function giveUp({ services }: TestApp, announcementId: string): Promise<v
 
 /** One step of sending, as a worker takes it: its end and its effect are one. `dies` ends it before the commit. */
 export async function takeStep({ services }: TestApp, announcementId: string, dies = false): Promise<void> {
-  const handler = sendAnnouncements(services, audiences);
+  const handler = sendAnnouncementHandler(services, audiences);
   const run = { attempt: 1, signal: new AbortController().signal };
   const effect = await handler.prepare({ announcementId }, run);
   await services.database.transaction(async (tx, after) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { withoutServersParts } from "#server/build/web-calls.ts";
+import { stripServerFields } from "#server/build/web-calls.ts";
 
 it("leaves a call what it is sent by, and takes what only the server reads", () => {
-  const lean = withoutServersParts(`export const calls = {
+  const lean = stripServerFields(`export const calls = {
   one: defineCall({
     method: "GET",
     path: "/one/{id}",
@@ -24,7 +24,7 @@ const response = { summary: 1 };
 });
 
 it("imports nothing that only the answers were made of, whatever else has its name", () => {
-  const lean = withoutServersParts(`import * as z from "zod";
+  const lean = stripServerFields(`import * as z from "zod";
 import { Id } from "./identifiers.ts";
 import {
   Row,
@@ -44,5 +44,5 @@ export const one = defineCall({ subject: "Row", params: z.object({ id: Id }), bo
 it("finds the calls of the contract", () => {
   const code = readFileSync("contract/apps/calls.ts", "utf8");
   expect(code).toMatch(/^ {4}response:/m);
-  expect(withoutServersParts(code)).not.toMatch(/^ {4}(response|summary|errors):/m);
+  expect(stripServerFields(code)).not.toMatch(/^ {4}(response|summary|errors):/m);
 });

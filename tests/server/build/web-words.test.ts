@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { languageCodes } from "#contract/reference/languages.ts";
-import { joinWords, nounsAsked, sayNeededWords } from "#server/build/web-words.ts";
+import { localeBundlesPlugin, usedNamespaces, neededNamespacesPlugin } from "#server/build/web-words.ts";
 import { projectRoot } from "#server/project.ts";
 import { loadTexts } from "#locales/load.ts";
 
@@ -11,7 +11,7 @@ const call = (hook: unknown, ...args: unknown[]): unknown =>
 const loader = join(projectRoot, "locales/load.ts");
 
 const builtLoader = (): string =>
-  (call(joinWords.transform, readFileSync(loader, "utf8"), loader) as { code: string }).code;
+  (call(localeBundlesPlugin.transform, readFileSync(loader, "utf8"), loader) as { code: string }).code;
 const namesIn = (code: string): Map<string, { module: string; name: string }> =>
   new Map(
     [...code.matchAll(/"\.\/([\w-]+\/[\w-]+)\.json": .*?import\("(.+?)"\).*?words\.(\w+)/g)].map(
@@ -30,7 +30,7 @@ it("finds the same words in joined files as in the sources", async () => {
 
 it("takes every noun from the file that has it, by its own name there", () => {
   for (const [noun, { module, name }] of namesIn(builtLoader())) {
-    const source = call(joinWords.load, module) as string;
+    const source = call(localeBundlesPlugin.load, module) as string;
     expect(source).toContain(`export { default as ${name} } from "#locales/${noun}.json";`);
   }
 });
@@ -47,10 +47,10 @@ it.each([
   ['useTranslation(["review", "listing-tests"]); useTranslation("review", { lng })', ["review", "listing-tests"]],
   ["useTranslation()", []],
 ])("reads from %s which words a module needs", (code, nouns) => {
-  expect(nounsAsked(code)).toEqual(nouns);
+  expect(usedNamespaces(code)).toEqual(nouns);
 });
 
 it("has a module say which words it needs", () => {
-  const transformed = call(sayNeededWords.transform, 'const { t } = useTranslation("apps");', "/ui/Part.tsx");
-  expect((transformed as { code: string }).code).toContain('needWords(["apps"]);');
+  const transformed = call(neededNamespacesPlugin.transform, 'const { t } = useTranslation("apps");', "/ui/Part.tsx");
+  expect((transformed as { code: string }).code).toContain('requireNamespaces(["apps"]);');
 });

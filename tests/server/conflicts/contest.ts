@@ -1,6 +1,6 @@
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import type { ConflictDetails } from "#contract/conflicts/conflicts.ts";
-import { conflictsOf } from "#server/conflicts/conflicts.store.ts";
+import { conflictsOverName } from "#server/conflicts/conflicts.store.ts";
 import { buildApk } from "#server/demo/builder/build-apk.ts";
 import { jarSignature } from "#server/demo/builder/jar-signature.ts";
 import type { BlockOptions } from "#server/demo/builder/signing-block.ts";
@@ -23,7 +23,7 @@ export async function contest(app: TestApp, bytes?: Uint8Array) {
   const owner = await liveVersion(app, bytes ? { bytes } : {});
   const { version } = await startDraft(app, "Copy", "stranger");
   await uploadPackage(app, version.id, await aPackage({}, await strangersKey()), "stranger");
-  const [opened] = await conflictsOf(app.services.database.db, packageName);
+  const [opened] = await conflictsOverName(app.services.database.db, packageName);
   if (!opened) throw new Error("no conflict was opened");
   return { owner: owner.version, claimant: version, id: opened.id };
 }

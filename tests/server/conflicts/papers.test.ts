@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
-import { mostConflictPapers } from "#contract/conflicts/papers.ts";
-import { conflictPaper } from "#server/conflicts/conflicts.tables.ts";
-import { papersOfDeveloper, removePapersOf } from "#server/conflicts/papers.store.ts";
+import { maxConflictDocuments } from "#contract/conflicts/papers.ts";
+import { conflictDocument } from "#server/conflicts/conflicts.tables.ts";
+import { conflictDocumentsOfDeveloper, deleteConflictDocumentsOf } from "#server/conflicts/papers.store.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { picture } from "#tests/support/builders/pictures.ts";
@@ -54,7 +54,7 @@ withApps("papers of a conflict", (app) => {
   it("are nobody's who has no part in it, and no more than there is room for", async () => {
     const { id } = await contest(app());
     expect(await codeOf(send(id, "stranger", Buffer.from("MZ no paper")))).toEqual([415, "paper_type_not_allowed"]);
-    for (let paper = 0; paper < mostConflictPapers; paper += 1)
+    for (let paper = 0; paper < maxConflictDocuments; paper += 1)
       expect((await send(id, "stranger")).statusCode).toBe(200);
     expect(await codeOf(send(id, "stranger"))).toEqual([409, "too_many_papers"]);
     expect((await send(id, "normal")).statusCode).toBe(200);
@@ -78,10 +78,12 @@ withApps("papers of a conflict", (app) => {
     await send(id, "stranger");
     await send(id, "normal");
     const developerId = app().people.strangerDeveloperId;
-    const [own] = await papersOfDeveloper(db(), developerId);
+    const [own] = await conflictDocumentsOfDeveloper(db(), developerId);
     expect(own).toMatchObject({ side: "claimant", developerId });
-    expect(await app().services.database.transaction((tx) => removePapersOf(tx, developerId))).toEqual([own?.sha256]);
+    expect(await app().services.database.transaction((tx) => deleteConflictDocumentsOf(tx, developerId))).toEqual([
+      own?.sha256,
+    ]);
     expect(await papersOf(claimant.appId, "stranger")).toEqual([]);
-    expect(await db().$count(conflictPaper)).toBe(1);
+    expect(await db().$count(conflictDocument)).toBe(1);
   });
 });

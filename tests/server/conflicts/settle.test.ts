@@ -6,7 +6,7 @@ import type { VersionForm } from "#contract/versions/form.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { changeConflict, findConflict } from "#server/conflicts/conflicts.store.ts";
-import { remindOf } from "#server/conflicts/remind.ts";
+import { scheduleReminder } from "#server/conflicts/remind.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { findPackageName } from "#server/packages/package-names.store.ts";
@@ -169,7 +169,7 @@ withApps("a conflict about a package name", (app) => {
     const { id } = await contest(app());
     const told = async () => (await db().select().from(notice).where(eq(notice.event, "conflict-waiting"))).length;
     const due = (dueAt: Date) =>
-      app().services.database.transaction(async (tx) => remindOf(tx, await changeConflict(tx, id, { dueAt })));
+      app().services.database.transaction(async (tx) => scheduleReminder(tx, await changeConflict(tx, id, { dueAt })));
     await due(new Date(Date.now() + 3_600_000));
     await runJobs(app().services);
     const first = await told();

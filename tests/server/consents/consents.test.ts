@@ -4,7 +4,7 @@ import type { ConsentKind } from "#contract/consents/needed.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
-import { consentPaperVersion } from "#server/consents/consents.tables.ts";
+import { consentDocumentVersion } from "#server/consents/consents.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { aConsentPaper, trySendConsent } from "#tests/support/builders/papers.ts";
@@ -66,7 +66,7 @@ withApps("consents", (app) => {
     await give(second, [{ consent: "drug_licence", paperId: shared.id }]);
     await aConsentPaper(app(), { consent: "data_responsibility", appId: first });
     expect((await give(first, [])).json()).toMatchObject({ given: [], papers: [{ id: shared.id }] });
-    expect(await app().services.database.db.$count(consentPaperVersion)).toBe(1);
+    expect(await app().services.database.db.$count(consentDocumentVersion)).toBe(1);
     expect((await give(second, [])).json()).toMatchObject({ given: [], papers: [] });
   });
 

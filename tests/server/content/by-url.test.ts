@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/calls.ts";
-import { contentSendCalls } from "#contract/content/send-calls.ts";
+import { contentLifecycleCalls } from "#contract/content/send-calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { incomingFolder } from "#server/http/incoming-file.ts";
-import { type Links, noLinks } from "#server/outside/links/links.ts";
+import { type LinkChecker, disabledLinkChecker } from "#server/outside/links/links.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { packageNameOf, videoFile } from "#tests/support/builders/content.ts";
 import { picture } from "#tests/support/builders/pictures.ts";
@@ -12,8 +12,8 @@ import { liveVersion } from "#tests/support/builders/versions.ts";
 import { linksFor, openHost, openTlsSite, openZone } from "#tests/support/link-peers.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-let line: Links = noLinks;
-const links: Links = { ask: (link) => line.ask(link), fetch: (address, to) => line.fetch(address, to) };
+let line: LinkChecker = disabledLinkChecker;
+const links: LinkChecker = { ask: (link) => line.ask(link), fetch: (address, to) => line.fetch(address, to) };
 
 withApps(
   "content from an address",
@@ -96,7 +96,7 @@ withApps(
             body: { ...place, mediaType: "embed", media, ...more },
           });
       // Nobody is asked: this server may not fetch.
-      line = noLinks;
+      line = disabledLinkChecker;
       const item: Content = (await embed("https://youtu.be/kM4rabi-202?si=x", { name: "रबी, 5 बातें" })).json();
       expect(item).toMatchObject({
         media: "embed",
@@ -118,7 +118,7 @@ withApps(
       const send = (revision: number) =>
         app()
           .as("normal")
-          .send(contentSendCalls.sendContent, {
+          .send(contentLifecycleCalls.sendContent, {
             params: { packageName },
             body: { items: [{ id: item.id, revision }], note: "" },
           });
@@ -140,7 +140,7 @@ withApps(
       const site = await aSite((await videoFile()).bytes);
       expect((await upload(packageName, `${site}/a.mp4`, "stranger")).statusCode).toBe(404);
       expect((await look(packageName, `${site}/a.mp4`, "stranger")).statusCode).toBe(404);
-      line = noLinks;
+      line = disabledLinkChecker;
       expect((await upload(packageName, `${site}/a.mp4`)).json()).toMatchObject({ code: "media_fetching_off" });
     });
   },

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/calls.ts";
-import { contentFileCalls } from "#contract/content/file-calls.ts";
+import { contentExportCalls } from "#contract/content/file-calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { contentReferences } from "#server/content-references.ts";
 import { contentAsset } from "#server/content/content.tables.ts";
-import { tidy } from "#server/files/tidy-files.ts";
+import { cleanUpFiles } from "#server/files/tidy-files.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { packageNameOf, someContent, trySendContent, videoFile } from "#tests/support/builders/content.ts";
@@ -92,7 +92,7 @@ withApps("content of an app", (app) => {
     const body = { packageName, status: ["draft" as const], language: "hi-IN" as const };
     const load = async (format: "csv" | "xlsx", more = {}) => {
       const asked = { body: { ...body, format, ...more } };
-      const { url, name } = await app().as("support").call(contentFileCalls.exportContent, asked);
+      const { url, name } = await app().as("support").call(contentExportCalls.exportContent, asked);
       const { statusCode, headers, rawPayload } = await app().app.inject({ method: "GET", url });
       expect([statusCode, headers["content-disposition"]]).toEqual([200, `attachment; filename="${name}"`]);
       return rawPayload;
@@ -106,7 +106,7 @@ withApps("content of an app", (app) => {
     expect(sheet?.rows[1]).toContain("=पत्ती");
     const refused = await app()
       .as("stranger")
-      .send(contentFileCalls.exportContent, { body: { ...body, format: "csv" } });
+      .send(contentExportCalls.exportContent, { body: { ...body, format: "csv" } });
     expect(refused.statusCode).toBe(404);
   });
 
@@ -278,7 +278,7 @@ withApps("content of an app", (app) => {
     const [row] = await db().select().from(contentAsset);
     const { files } = app().services;
     const tidied = () =>
-      tidy(app().services, contentReferences, {
+      cleanUpFiles(app().services, contentReferences, {
         now: new Date(Date.now() + 3 * 86_400_000),
         everything: false,
         freed: [row?.sha256 ?? ""],

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/calls.ts";
 import { captionCalls } from "#contract/content/captions/calls.ts";
-import { contentTalkCalls } from "#contract/content/talk-calls.ts";
+import { contentCommentCalls } from "#contract/content/talk-calls.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { contentCaption } from "#server/content/captions/captions.tables.ts";
 import { contentAsset, contentComment, contentPlacement } from "#server/content/content.tables.ts";
-import { giveContent } from "#server/content/give-content.ts";
-import { contentData } from "#server/content/own-data.ts";
-import { removeContentOf } from "#server/content/remove-content.store.ts";
+import { reassignContent } from "#server/content/give-content.ts";
+import { exportContentData } from "#server/content/own-data.ts";
+import { deleteContentOf } from "#server/content/remove-content.store.ts";
 import { packageNameOf, someContent, videoFile } from "#tests/support/builders/content.ts";
 import { picture } from "#tests/support/builders/pictures.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
@@ -43,7 +43,7 @@ withApps("whose content is", (app) => {
         .set({ developerId: strangerDeveloperId })
         .where(eq(appTable.id, appId))
         .returning();
-      if (row) await giveContent(tx, row);
+      if (row) await reassignContent(tx, row);
     });
     const ownerOf = async (id: string) =>
       (await db().select().from(contentAsset).where(eq(contentAsset.id, id)))[0]?.developerId;
@@ -67,10 +67,10 @@ withApps("whose content is", (app) => {
     const thumbnail = { name: "t.png", type: "image/png", bytes: await picture(360, 640) };
     const item = await someContent(app(), packageName, { alsoFiles: { thumbnail } });
     const body = { id: item.id, commentArray: ["For Rabi."] };
-    await app().as("normal").call(contentTalkCalls.postContentComments, { body });
+    await app().as("normal").call(contentCommentCalls.postContentComments, { body });
     await caption(item.id);
     const { developerId } = app().people;
-    const { content, files } = await contentData(db(), developerId);
+    const { content, files } = await exportContentData(db(), developerId);
     expect(content).toMatchObject([
       {
         fileName: "leaf-scan.mp4",
@@ -79,7 +79,7 @@ withApps("whose content is", (app) => {
       },
     ]);
     expect(files).toEqual([{ path: content[0]?.file, sha256: content[0]?.sha256 }]);
-    const freed = await app().services.database.transaction((tx) => removeContentOf(tx, developerId));
+    const freed = await app().services.database.transaction((tx) => deleteContentOf(tx, developerId));
     expect(freed.sort()).toEqual([content[0]?.sha256, content[0]?.thumbnailSha256].sort());
     for (const table of [contentAsset, contentPlacement, contentComment, contentCaption])
       expect(await db().$count(table)).toBe(0);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/calls.ts";
 import { contentLibraryCalls } from "#contract/content/library-calls.ts";
-import { contentTalkCalls } from "#contract/content/talk-calls.ts";
+import { contentCommentCalls } from "#contract/content/talk-calls.ts";
 import { contentAsset } from "#server/content/content.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { contactMessage } from "#server/support/messages.tables.ts";
@@ -17,7 +17,7 @@ withApps("what is written about content", (app) => {
     return { packageName, item: await someContent(app(), packageName) };
   };
   const post = (id: string, commentArray: string[], who: AskedAs = "normal") =>
-    app().as(who).send(contentTalkCalls.postContentComments, { body: { id, commentArray } });
+    app().as(who).send(contentCommentCalls.postContentComments, { body: { id, commentArray } });
   const texts = (answer: { items: { text: string }[] }) => answer.items.map(({ text }) => text);
 
   it("stays in the order in which it was written, and is read by staff who write nothing", async () => {
@@ -25,11 +25,11 @@ withApps("what is written about content", (app) => {
     await post(item.id, ["For Rabi.", "Until March."]);
     expect(texts((await post(item.id, ["Or April."])).json())).toEqual(["For Rabi.", "Until March.", "Or April."]);
     const query = { id: item.id };
-    const read = await app().as("support").call(contentTalkCalls.contentComments, { query });
+    const read = await app().as("support").call(contentCommentCalls.contentComments, { query });
     expect(texts(read)).toHaveLength(3);
     const inHeader = await app()
       .as("normal")
-      .send(contentTalkCalls.contentComments, { headers: { id: item.id } });
+      .send(contentCommentCalls.contentComments, { headers: { id: item.id } });
     expect(texts(inHeader.json())).toHaveLength(3);
     expect((await post(item.id, ["No."], "admin")).statusCode).toBe(403);
     const list = await app()
@@ -42,9 +42,9 @@ withApps("what is written about content", (app) => {
     const { item } = await anItem();
     expect((await post(item.id, ["Hello"], "stranger")).json()).toMatchObject({ code: "content_not_found" });
     const query = { id: item.id };
-    const read = await app().as("stranger").send(contentTalkCalls.contentComments, { query });
+    const read = await app().as("stranger").send(contentCommentCalls.contentComments, { query });
     expect(read.json()).toMatchObject({ code: "content_not_found" });
-    expect((await app().as("normal").send(contentTalkCalls.contentComments)).json()).toMatchObject({
+    expect((await app().as("normal").send(contentCommentCalls.contentComments)).json()).toMatchObject({
       code: "validation_failed",
       fields: [{ path: "id", code: "required" }],
     });
@@ -60,7 +60,7 @@ withApps("what is written about content", (app) => {
 
   it("goes to the store's support as feedback, so many times a day", async () => {
     const body = { message: "Vertical videos", description: "They should play in Marathi first." };
-    const send = () => app().as("normal").send(contentTalkCalls.sendContentFeedback, { body });
+    const send = () => app().as("normal").send(contentCommentCalls.sendContentFeedback, { body });
     const { reference } = (await send()).json();
     const { db } = app().services.database;
     const [kept] = await db.select().from(contactMessage).where(eq(contactMessage.subject, body.message));

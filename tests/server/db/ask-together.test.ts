@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { askTogether } from "#server/db/ask-together.ts";
+import { batchLoader } from "#server/db/ask-together.ts";
 import { DatabaseUsedInsideTransaction, runInsideTransaction } from "#server/db/inside-transaction.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
@@ -10,7 +10,7 @@ const db = {} as Tx;
 /** A statement that is answered when it is told to: of each name itself, in capitals. */
 function statements() {
   const put: { readonly names: readonly string[]; answer(): Promise<void>; fail(): Promise<void> }[] = [];
-  const ask = askTogether(
+  const ask = batchLoader(
     (_db, names: readonly string[]) =>
       new Promise<string[]>((resolve, reject) => {
         const then = (end: () => void) => async () => {

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
 import { app } from "#server/apps/apps.tables.ts";
-import { builtOnce, filledIn } from "#server/db/built-once.ts";
+import { sqlTemplate, sqlSlot } from "#server/db/built-once.ts";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
 it("is the same part each time but for its places, which may stand at several", () => {
-  const part = builtOnce<"filter" | "said">(
-    sql`select ${app.packageName} from ${app} where ${filledIn("filter")} and ${app.title} = ${filledIn("said")} or ${filledIn("filter")}`,
+  const part = sqlTemplate<"filter" | "said">(
+    sql`select ${app.packageName} from ${app} where ${sqlSlot("filter")} and ${app.title} = ${sqlSlot("said")} or ${sqlSlot("filter")}`,
   );
   const filled = (silent: boolean, said: string) => part({ filter: sql`silent = ${silent}`, said: sql`${said}` });
   const text =
@@ -23,5 +23,5 @@ it("is the same part each time but for its places, which may stand at several", 
 });
 
 it("takes no value that would stay what it was", () => {
-  expect(() => builtOnce(sql`select ${7}`)).toThrow("a value in it");
+  expect(() => sqlTemplate(sql`select ${7}`)).toThrow("a value in it");
 });

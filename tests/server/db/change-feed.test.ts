@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { feedOfProcesses, type Heard, type OtherProcesses } from "#server/db/change-feed.ts";
-import type { ToldChange } from "#server/db/changes.ts";
+import { createSharedFeed, type ReceivedChanges, type ProcessChannel } from "#server/db/change-feed.ts";
+import type { ChangeEvent } from "#server/db/changes.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const changed = (id: string, developerId?: string): ToldChange => ({
+const changed = (id: string, developerId?: string): ChangeEvent => ({
   resource: "review",
   type: "updated",
   ids: [id],
@@ -17,7 +17,7 @@ function wire() {
   const callbacks = new Set<(payload?: string) => void>();
   const sent: string[] = [];
   const state = { cut: false };
-  const end: OtherProcesses = {
+  const end: ProcessChannel = {
     send: async (payload) => {
       if (state.cut) throw new Error("cut");
       sent.push(payload);
@@ -28,15 +28,15 @@ function wire() {
   return { end, sent, state, mend: () => callbacks.forEach((callback) => callback()) };
 }
 
-const gathered = (feed: { subscribe(listener: (heard: Heard) => void): () => void }) => {
-  const heard: Heard[] = [];
+const gathered = (feed: { subscribe(listener: (heard: ReceivedChanges) => void): () => void }) => {
+  const heard: ReceivedChanges[] = [];
   feed.subscribe((one) => heard.push(one));
   return heard;
 };
 
 it("tells its own process at once and others a moment later, each once", async () => {
   const { end } = wire();
-  const [one, two] = [feedOfProcesses("one", end), feedOfProcesses("two", end)];
+  const [one, two] = [createSharedFeed("one", end), createSharedFeed("two", end)];
   const [own, others] = [gathered(one), gathered(two)];
   one.publish([changed("a")]);
   one.publish([changed("b")]);
@@ -49,8 +49,8 @@ it("tells its own process at once and others a moment later, each once", async (
 
 it("sends nothing longer than the database carries", async () => {
   const { end, sent } = wire();
-  const feed = feedOfProcesses("one", end);
-  const heard = gathered(feedOfProcesses("two", end));
+  const feed = createSharedFeed("one", end);
+  const heard = gathered(createSharedFeed("two", end));
   feed.publish(Array.from({ length: 500 }, (_, at) => changed(`id ${at}`, `developer ${at}`)));
   await vi.runAllTimersAsync();
   expect(sent.length).toBeGreaterThan(1);
@@ -60,8 +60,8 @@ it("sends nothing longer than the database carries", async () => {
 
 it("says that something was missed where it could not be sent, as soon as it can", async () => {
   const { end, state } = wire();
-  const feed = feedOfProcesses("one", end);
-  const heard = gathered(feedOfProcesses("two", end));
+  const feed = createSharedFeed("one", end);
+  const heard = gathered(createSharedFeed("two", end));
   state.cut = true;
   feed.publish([changed("a")]);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -73,8 +73,8 @@ it("says that something was missed where it could not be sent, as soon as it can
 
 it("does not grow while nothing can be sent", async () => {
   const { end, sent } = wire();
-  const feed = feedOfProcesses("one", end);
-  const heard = gathered(feedOfProcesses("two", end));
+  const feed = createSharedFeed("one", end);
+  const heard = gathered(createSharedFeed("two", end));
   for (let at = 0; at < 10_000; at += 1) feed.publish([changed(String(at), String(at))]);
   await vi.runAllTimersAsync();
   expect(sent).toHaveLength(1);
@@ -83,14 +83,14 @@ it("does not grow while nothing can be sent", async () => {
 
 it("says that something was missed after listening was interrupted", () => {
   const { end, mend } = wire();
-  const heard = gathered(feedOfProcesses("one", end));
+  const heard = gathered(createSharedFeed("one", end));
   mend();
   expect(heard).toEqual(["missed"]);
 });
 
 it("sends what waits when it stops, and no more", async () => {
   const { end, sent } = wire();
-  const feed = feedOfProcesses("one", end);
+  const feed = createSharedFeed("one", end);
   feed.publish([changed("a")]);
   await feed.stop();
   expect(sent).toHaveLength(1);

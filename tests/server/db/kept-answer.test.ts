@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { app as appTable } from "#server/apps/apps.tables.ts";
-import type { ToldChange } from "#server/db/changes.ts";
-import { countUpTo } from "#server/db/count-up-to.ts";
-import { keptAnswer } from "#server/db/kept-answer.ts";
+import type { ChangeEvent } from "#server/db/changes.ts";
+import { countCapped } from "#server/db/count-up-to.ts";
+import { cachedQuery } from "#server/db/kept-answer.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("how many there are in all", (app) => {
-  const count = keptAnswer({
+  const count = cachedQuery({
     resources: ["apps"],
     types: ["created", "deleted"],
-    read: (db) => countUpTo(db, db.select({ one: sql`1` }).from(appTable)),
+    read: (db) => countCapped(db, db.select({ one: sql`1` }).from(appTable)),
   });
   const counted = () => count(app().services.database);
-  const tell = (change: Pick<ToldChange, "resource" | "type">) =>
+  const tell = (change: Pick<ChangeEvent, "resource" | "type">) =>
     app().services.database.changes.publish([{ ...change, ids: [] }]);
   const addUntold = () =>
     app().services.database.db.insert(appTable).values({ developerId: app().people.developerId, title: "Untold" });

@@ -7,7 +7,7 @@ import { job } from "#server/jobs/jobs.tables.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
-import { noteDelivered, noteError, noteFailure } from "#server/outside/mail/undelivered.store.ts";
+import { recordDelivered, recordError, recordFailure } from "#server/outside/mail/undelivered.store.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -41,7 +41,7 @@ withApps("mail delivery", (app) => {
   async function failed(failure: DeliveryFailure, words = "550 No such mailbox <gone@example.in>") {
     const id = await aMail();
     await db().delete(job);
-    await noteFailure(db(), id, failure, new Error(words));
+    await recordFailure(db(), id, failure, new Error(words));
     return id;
   }
 
@@ -49,9 +49,9 @@ withApps("mail delivery", (app) => {
     const waiting = await aMail();
     const retrying = await aMail();
     await db().update(mail).set({ attempts: sql`2` }).where(eq(mail.id, retrying));
-    await noteError(db(), retrying, new Error("451 later, <normal@test.example>"));
+    await recordError(db(), retrying, new Error("451 later, <normal@test.example>"));
     const sent = await aMail();
-    await noteDelivered(db(), sent);
+    await recordDelivered(db(), sent);
     const items = await list();
     const of = (id: string) => items.find((one) => one.id === id);
     expect(of(waiting)).toMatchObject({ state: "waiting", attempts: 0, nextAt: null, failure: null });

@@ -6,7 +6,7 @@ import type { Call } from "#contract/call.ts";
 import { captionFindings } from "#contract/content/captions/captions.ts";
 import { mediaReviewCalls } from "#contract/content/review-calls.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
-import { type ConsentKind, consentsMissing } from "#contract/consents/needed.ts";
+import { type ConsentKind, missingConsents } from "#contract/consents/needed.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
@@ -196,7 +196,7 @@ describe(`the demo store (${mainEngine()})`, () => {
     const { apps } = await ask("fintech@demo.example", consentCalls.listConsents);
     const loan = apps.find(({ title }: { title: string }) => title === "Rupaya Saathi Loan");
     const given = loan.given.map(({ consent }: { consent: ConsentKind }) => consent);
-    expect(consentsMissing(loan.tags, given)).toEqual([]);
+    expect(missingConsents(loan.tags, given)).toEqual([]);
   });
 
   it("keeps the mails of when things happened, and sends none", async () => {

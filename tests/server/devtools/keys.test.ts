@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
-import { devtoolCalls } from "#contract/devtools/calls.ts";
+import { apiAccessCalls } from "#contract/devtools/calls.ts";
 import { keyLimits } from "#contract/devtools/keys.ts";
 import { updateDeveloper } from "#server/developers/developers.store.ts";
 import { changeKey } from "#server/devtools/devtools.store.ts";
@@ -9,22 +9,22 @@ import { apiKey } from "#server/devtools/devtools.tables.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
-import { gatherData } from "#server/profile/export/gather.ts";
+import { collectAccountData } from "#server/profile/export/gather.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { aKey, keyWish } from "#tests/support/builders/keys.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("the keys of a developer's programs", (app) => {
   const db = () => app().services.database.db;
-  const keys = (who: AskedAs = "normal") => app().as(who).call(devtoolCalls.devtoolsKeys);
+  const keys = (who: AskedAs = "normal") => app().as(who).call(apiAccessCalls.devtoolsKeys);
   const make = (wish: Record<string, unknown> = {}, who: AskedAs = "normal") =>
     app()
       .as(who)
-      .send(devtoolCalls.makeKey, { body: { ...keyWish, ...wish } });
+      .send(apiAccessCalls.makeKey, { body: { ...keyWish, ...wish } });
   const revoke = (id: string, who: AskedAs = "normal") =>
-    app().as(who).send(devtoolCalls.revokeKey, { params: { id } });
+    app().as(who).send(apiAccessCalls.revokeKey, { params: { id } });
   const replace = (id: string, who: AskedAs = "normal") =>
-    app().as(who).send(devtoolCalls.replaceKey, { params: { id } });
+    app().as(who).send(apiAccessCalls.replaceKey, { params: { id } });
   const check = (secret: string) =>
     app().app.inject({
       method: "POST",
@@ -38,7 +38,7 @@ withApps("the keys of a developer's programs", (app) => {
     expect(await keys()).toEqual({ enabled: false, since: null, items: [] });
     expect((await make()).json().code).toBe("devtools_off");
     for (let at = 0; at < 2; at++)
-      expect(await app().as("normal").call(devtoolCalls.enableDevtools)).toMatchObject({ enabled: true, items: [] });
+      expect(await app().as("normal").call(apiAccessCalls.enableDevtools)).toMatchObject({ enabled: true, items: [] });
     expect(await audited(app().people.developerId)).toEqual(["devtools_on"]);
   });
 
@@ -53,7 +53,7 @@ withApps("the keys of a developer's programs", (app) => {
       await db().select().from(auditEntry),
       await db().select().from(mail),
       await db().select().from(notice),
-      await gatherData(db(), app().services.tokens, app().people.accounts.normal.id),
+      await collectAccountData(db(), app().services.tokens, app().people.accounts.normal.id),
     ];
     expect(JSON.stringify(kept)).not.toContain(secret.slice(11, -4));
   });
@@ -86,9 +86,9 @@ withApps("the keys of a developer's programs", (app) => {
     const code = async (given: string) => (await check(given)).json().code;
     expect(await code(`devkey_${"x".repeat(43)}`)).toBe("key_refused");
     expect(await code("nonsense")).toBe("key_refused");
-    await app().as("normal").call(devtoolCalls.disableDevtools);
+    await app().as("normal").call(apiAccessCalls.disableDevtools);
     expect(await code(secret)).toBe("key_refused");
-    await app().as("normal").call(devtoolCalls.enableDevtools);
+    await app().as("normal").call(apiAccessCalls.enableDevtools);
     expect(await code(secret)).toBeUndefined();
     await updateDeveloper(db(), app().people.developerId, { status: "disabled" });
     expect(await code(secret)).toBe("key_refused");
@@ -148,11 +148,11 @@ withApps("the keys of a developer's programs", (app) => {
     for (const who of ["adminAsDev", "support", "admin", "superadmin"] as const) {
       for (const answer of [await make({}, who), await revoke(key.id, who), await replace(key.id, who)])
         expect(answer.statusCode).toBe(403);
-      expect((await app().as(who).send(devtoolCalls.disableDevtools)).statusCode).toBe(403);
+      expect((await app().as(who).send(apiAccessCalls.disableDevtools)).statusCode).toBe(403);
     }
     expect((await keys("adminAsDev")).items).toEqual([key]);
     for (const who of ["stranger", "support"] as const) expect((await keys(who)).items).toEqual([]);
-    await app().as("stranger").call(devtoolCalls.enableDevtools);
+    await app().as("stranger").call(apiAccessCalls.enableDevtools);
     for (const answer of [await revoke(key.id, "stranger"), await replace(key.id, "stranger")])
       expect([answer.statusCode, answer.json().code]).toEqual([404, "key_not_found"]);
   });

@@ -7,7 +7,7 @@ import { statusOf } from "#contract/editorials/status.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import { publishDue } from "#server/editorials/cms/publish-due.ts";
 import { editorial, editorialText } from "#server/editorials/editorials.tables.ts";
-import { statusNow } from "#server/editorials/standing.ts";
+import { statusSql } from "#server/editorials/standing.ts";
 import { aDraft, anEditorial, inHindi, publish, someWords, writeText } from "#tests/support/builders/editorials.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -64,7 +64,7 @@ withApps("an item of the CMS", (app) => {
           .update(editorial)
           .set({ ...row, liveAt: live, firstLiveAt: live })
           .where(eq(editorial.id, id));
-        const [found] = await db.select({ status: statusNow }).from(editorial).where(eq(editorial.id, id));
+        const [found] = await db.select({ status: statusSql }).from(editorial).where(eq(editorial.id, id));
         expect(found?.status).toBe(statusOf(row, new Date()));
       }),
       { numRuns: 60 },

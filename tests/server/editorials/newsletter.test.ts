@@ -7,8 +7,8 @@ import { expect, it } from "vitest";
 import { newsletterCalls } from "#contract/editorials/newsletter-calls.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { newsletterMail } from "#server/editorials/editorials.tables.ts";
-import { noteBounces } from "#server/editorials/newsletter/note-bounces.ts";
-import { sendIssues } from "#server/editorials/newsletter/send-issue.ts";
+import { stopBouncedNewsletters } from "#server/editorials/newsletter/note-bounces.ts";
+import { sendIssueHandler } from "#server/editorials/newsletter/send-issue.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { aDraft, inHindi, publish, writeText } from "#tests/support/builders/editorials.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
@@ -61,7 +61,7 @@ withApps("newsletters by mail", (app) => {
     await subscribe();
     const id = await anIssue();
     await publish(app(), id);
-    const handler = sendIssues(app().services);
+    const handler = sendIssueHandler(app().services);
     const run = { attempt: 1, signal: new AbortController().signal };
     const { transaction } = app().services.database;
     const killed = transaction(async (tx, after) => {
@@ -119,7 +119,7 @@ withApps("newsletters by mail", (app) => {
     expect(checked.signed).toEqual(expect.arrayContaining(["from", "list-unsubscribe", "list-unsubscribe-post"]));
     const forged = mine.replace("List-Unsubscribe=One-Click", "List-Unsubscribe=No");
     expect(checkDkim(forged, publicKey).isValid).toBe(false);
-    expect(await noteBounces(services.database.db)).toBe(1);
+    expect(await stopBouncedNewsletters(services.database.db)).toBe(1);
     const gone = await app().as("stranger").call(newsletterCalls.newsletterSubscription);
     expect(gone.subscription?.bouncedAt).not.toBeNull();
     expect((await app().as("normal").call(newsletterCalls.newsletterSubscription)).subscription?.bouncedAt).toBeNull();
@@ -131,8 +131,8 @@ withApps("newsletters by mail", (app) => {
     await runJobs(app().services);
     const { db } = app().services.database;
     await db.update(mail).set({ failedAt: sql`now()`, failure: "refused" }).where(eq(mail.template, "newsletter"));
-    expect(await noteBounces(db)).toBe(1);
-    expect(await noteBounces(db)).toBe(0);
+    expect(await stopBouncedNewsletters(db)).toBe(1);
+    expect(await stopBouncedNewsletters(db)).toBe(0);
     const state = async () => (await app().as("normal").call(newsletterCalls.newsletterSubscription)).subscription;
     expect((await state())?.bouncedAt).not.toBeNull();
     await publish(app(), await anIssue());

@@ -5,7 +5,7 @@ import { editorialCalls } from "#contract/editorials/calls.ts";
 import { publicPageCalls } from "#contract/editorials/public-calls.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { editorialLike, editorialSight } from "#server/editorials/editorials.tables.ts";
-import { dropTracesOf, tracesOf, writeLike } from "#server/editorials/reading/counts.store.ts";
+import { deleteReaderActivityOf, exportReaderActivity, saveLike } from "#server/editorials/reading/counts.store.ts";
 import { aDraft, anEditorial, inHindi, publish, someWords, writeText } from "#tests/support/builders/editorials.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -110,11 +110,11 @@ withApps("what developers read", (app, engine) => {
     for (let at = 0; at < many; at += 250) await db.insert(account).values(people.slice(at, at + 250));
     const likeOf = (accountId: string) => ({ editorialId: id, accountId, context: "editorial" as const });
     const twice = people.slice(0, many / 10);
-    await Promise.all([...people, ...twice].map((one) => writeLike(db, likeOf(one.id), true)));
+    await Promise.all([...people, ...twice].map((one) => saveLike(db, likeOf(one.id), true)));
     const count = async () => (await developer().call(editorialCalls.editorial, { params: { id } })).like_count;
     expect(await count()).toBe(many);
     const back = people.filter((_, at) => at % 3 === 0);
-    await Promise.all(back.map((one) => writeLike(db, likeOf(one.id), false)));
+    await Promise.all(back.map((one) => saveLike(db, likeOf(one.id), false)));
     expect([await count(), await db.$count(editorialLike)]).toEqual([many - back.length, many - back.length]);
   }, 120_000);
 
@@ -135,9 +135,9 @@ withApps("what developers read", (app, engine) => {
     expect(await db.$count(editorialSight)).toBe(4);
     expect((await app().as("support").call(cmsCalls.cmsItem, { params: { id } })).reads).toBe(3);
     const { id: accountId } = app().people.accounts.normal;
-    expect((await tracesOf(db, accountId)).seen).toHaveLength(3);
-    await dropTracesOf(db, accountId);
-    expect((await tracesOf(db, accountId)).seen).toEqual([]);
+    expect((await exportReaderActivity(db, accountId)).seen).toHaveLength(3);
+    await deleteReaderActivityOf(db, accountId);
+    expect((await exportReaderActivity(db, accountId)).seen).toEqual([]);
   });
 
   it("may be sent in by a developer, is a draft for staff then, and read by everybody once it is published", async () => {

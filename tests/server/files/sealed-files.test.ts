@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { afterEach, expect, inject, it } from "vitest";
 import { openDiskStore } from "#server/files/disk-store.ts";
 import { createFileLinks } from "#server/files/file-links.ts";
-import { sealedFiles } from "#server/files/sealed-files.ts";
+import { createEncryptedFiles } from "#server/files/sealed-files.ts";
 
 const key = randomBytes(32);
 let directory = "";
@@ -14,7 +14,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 async function aStore() {
   directory = await mkdtemp(join(inject("scratch"), "sealed-"));
   const files = await openDiskStore(directory, createFileLinks(key), false);
-  return { files, sealed: sealedFiles(files, key) };
+  return { files, sealed: createEncryptedFiles(files, key) };
 }
 
 async function* inPieces(text: string) {
@@ -50,5 +50,7 @@ it("lies on the disk as nobody can read it, and otherwise each time", async () =
 it("opens with its own key alone", async () => {
   const { files, sealed } = await aStore();
   const { sha256 } = await sealed.put(inPieces(text));
-  expect((await buffer(await sealedFiles(files, randomBytes(32)).get(sha256))).toString()).not.toContain("copy");
+  expect((await buffer(await createEncryptedFiles(files, randomBytes(32)).get(sha256))).toString()).not.toContain(
+    "copy",
+  );
 });

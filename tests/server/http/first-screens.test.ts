@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { viewsOf } from "#providers/resource.ts";
-import { firstScreenAt, firstScreens } from "#server/http/first-screens.ts";
+import { findInitialRoute, initialRoutes } from "#server/http/first-screens.ts";
 import { resources } from "#src/resources.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const views = resources.flatMap((resource) => viewsOf(resource).map((view) => ({ name: resource.name, view })));
 
 describe("first screens", () => {
-  it.each(firstScreens)("$path is a screen of a resource that loads the modules named", ({ path, modules }) => {
+  it.each(initialRoutes)("$path is a screen of a resource that loads the modules named", ({ path, modules }) => {
     const found = views.find(({ view }) => view.path === path);
     expect(found?.name).toBeDefined();
     const index = readFileSync(join(root, `resources/${found?.name}/index.tsx`), "utf8");
@@ -20,8 +20,8 @@ describe("first screens", () => {
   });
 
   it("are found by their address, with any ids in it", () => {
-    expect(firstScreenAt("/home/1f01/overview")?.modules[0]).toBe("../resources/apps/show.tsx");
-    expect(firstScreenAt("/review-apps/")?.path).toBe("/review-apps");
-    expect(firstScreenAt("/home/1f01/overview/more")).toBeUndefined();
+    expect(findInitialRoute("/home/1f01/overview")?.modules[0]).toBe("../resources/apps/show.tsx");
+    expect(findInitialRoute("/review-apps/")?.path).toBe("/review-apps");
+    expect(findInitialRoute("/home/1f01/overview/more")).toBeUndefined();
   });
 });

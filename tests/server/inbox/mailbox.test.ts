@@ -12,7 +12,7 @@ import { imapMailbox } from "#server/outside/mailbox/imap-mailbox.ts";
 import { incomingMail } from "#server/inbox/inbox.tables.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
-import { noteDelivered } from "#server/outside/mail/undelivered.store.ts";
+import { recordDelivered } from "#server/outside/mail/undelivered.store.ts";
 import { removeTickets } from "#server/tickets/tickets.store.ts";
 import {
   answer,
@@ -211,7 +211,7 @@ withApps(
         .as("normal")
         .send(newsletterCalls.subscribeNewsletter, { body: { language: "en-US" } });
       const { sent, messageId } = await answered(app());
-      await noteDelivered(db(), sent.id);
+      await recordDelivered(db(), sent.id);
       const deliveries = async () =>
         (
           await app()
@@ -244,7 +244,7 @@ withApps(
         .as("normal")
         .send(newsletterCalls.subscribeNewsletter, { body: { language: "en-US" } });
       const { sent, messageId } = await answered(app());
-      await noteDelivered(db(), sent.id);
+      await recordDelivered(db(), sent.id);
       await comesIn(app(), report(messageId, owner(), "5.2.2"));
       const { subscription } = await app().as("normal").call(newsletterCalls.newsletterSubscription);
       expect(subscription?.bouncedAt).toBeNull();

@@ -5,7 +5,7 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import { liveLimits } from "#contract/live/line.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
-import { releaseLeftClaims } from "#server/versions/claims.store.ts";
+import { releaseExpiredClaims } from "#server/versions/claims.store.ts";
 import { type HeardLine, listenLive } from "#tests/support/live-line.ts";
 import type { People } from "#tests/support/people.ts";
 import { withListeningApp } from "#tests/support/listening-app.ts";
@@ -113,7 +113,7 @@ withListeningApp("a line of what changed", (server) => {
     const { id } = await quietVersion();
     await claim(id);
     const admin = await listen("admin");
-    await releaseLeftClaims(app().services.database.db, new Date(Date.now() + 24 * 3_600_000));
+    await releaseExpiredClaims(app().services.database.db, new Date(Date.now() + 24 * 3_600_000));
     expect((await admin.hears("review")).ids).toEqual([id]);
   });
 

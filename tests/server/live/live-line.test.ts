@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { ToldChange } from "#server/db/changes.ts";
-import { openLine } from "#server/live/live-line.ts";
+import type { ChangeEvent } from "#server/db/changes.ts";
+import { openConnection } from "#server/live/live-line.ts";
 
 const actor = { accountId: "a", role: "admin", developerId: null } as const;
 const asker = { accountId: "a", sessionId: "s" };
-const changed = (id: string): ToldChange => ({ resource: "review", type: "updated", ids: [id] });
+const changed = (id: string): ChangeEvent => ({ resource: "review", type: "updated", ids: [id] });
 
 it("gathers what changes while nobody reads, and tells it once when they do", async () => {
-  const line = openLine(actor, asker, []);
+  const line = openConnection(actor, asker, []);
   let told = 0;
   while (line.stream.writableNeedDrain === false) {
     line.tell([changed(`id ${told} ${"x".repeat(2000)}`)]);
@@ -27,7 +27,7 @@ it("gathers what changes while nobody reads, and tells it once when they do", as
 });
 
 it("gives up somebody who reads nothing from one beat to the next", () => {
-  const line = openLine(actor, asker, []);
+  const line = openConnection(actor, asker, []);
   while (line.stream.writableNeedDrain === false) line.tell([changed("x".repeat(5000))]);
   line.beat();
   expect(line.stream.destroyed).toBe(false);
@@ -36,13 +36,13 @@ it("gives up somebody who reads nothing from one beat to the next", () => {
 });
 
 it("says that something was missed where that is not known", () => {
-  const open = (missed: ToldChange[] | null) => String(openLine(actor, asker, missed).stream.read());
+  const open = (missed: ChangeEvent[] | null) => String(openConnection(actor, asker, missed).stream.read());
   expect(open(null)).toContain('{"anew":true}');
   expect(open([changed("1")])).toMatch(/\{"anew":false\}[^]*"ids":\["1"\]/);
 });
 
 it("says nothing of what the same session did", () => {
-  const line = openLine(actor, asker, []);
+  const line = openConnection(actor, asker, []);
   line.tell([{ ...changed("own"), origin: "s" }]);
   line.tell([{ ...changed("other"), origin: "t" }]);
   const said = String(line.stream.read());

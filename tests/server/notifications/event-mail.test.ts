@@ -2,7 +2,7 @@ import { answeredStates } from "#contract/offers/offers.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { accountChanges, type EventName, events, type Notice } from "#contract/notifications/events.ts";
+import { accountChanges, type EventName, events, type NotificationEvent } from "#contract/notifications/events.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { transferOutcomes, transferSides } from "#contract/transfers/status.ts";
 import { eventMail } from "#server/notifications/event-mail.ts";
@@ -16,7 +16,7 @@ const transferId = "01900000-0000-7000-8000-000000000003";
 const ofTransfer = { appId, appTitle: about.appTitle, transferId, from: "Kite Works", to: "Other Works" };
 const policyLink = "/policy-center/pictures";
 const reason = { title: "Blurred", description: "Use a sharp picture.\nAt least 512 pixels.", policyLink, marked: 0 };
-const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"] } = {
+const samples: { [Event in EventName]: Extract<NotificationEvent, { event: Event }>["about"] } = {
   "version-submitted": about,
   "version-held": {
     ...about,
@@ -112,9 +112,9 @@ const notOfApps: readonly EventName[] = [
 const ofStaff = (name: EventName) => events[name].audience !== "owners";
 const ofApps = (name: EventName) => !notOfApps.includes(name) && !ofStaff(name);
 const names = Object.keys(samples) as EventName[];
-const mailOf = (language: string, notice: Notice) =>
+const mailOf = (language: string, notice: NotificationEvent) =>
   renderMail(eventMail(environment, { firstName: "Asha", language }, notice));
-const sample = (event: EventName): Notice => ({ event, about: samples[event] }) as Notice;
+const sample = (event: EventName): NotificationEvent => ({ event, about: samples[event] }) as NotificationEvent;
 
 const locales = join(import.meta.dirname, "../../../locales");
 const written = languageCodes.filter((code) => readdirSync(join(locales, code)).includes("mail-texts.json"));

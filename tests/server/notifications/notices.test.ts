@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { mostUnseen, noticePageSize, notificationCalls } from "#contract/notifications/calls.ts";
-import { addNotices, forgetNotices } from "#server/notifications/notices.store.ts";
+import { maxUnseen, noticePageSize, notificationCalls } from "#contract/notifications/calls.ts";
+import { addNotices, deleteOldNotices } from "#server/notifications/notices.store.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
@@ -109,8 +109,8 @@ withApps("notices", (app) => {
     const about = answered("x");
     await db()
       .insert(notice)
-      .values(Array.from({ length: mostUnseen + 5 }, () => ({ accountId: owner(), ...about })));
-    expect((await list()).unseen).toBe(mostUnseen);
+      .values(Array.from({ length: maxUnseen + 5 }, () => ({ accountId: owner(), ...about })));
+    expect((await list()).unseen).toBe(maxUnseen);
   });
 
   it("that nobody can read any more are left out", async () => {
@@ -127,7 +127,7 @@ withApps("notices", (app) => {
       .update(notice)
       .set({ at: sql`now() - interval '181 days'` })
       .where(eq(notice.id, older?.id ?? ""));
-    await forgetNotices(db());
+    await deleteOldNotices(db());
     expect(await db().select().from(notice)).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { rateLimit } from "#server/db/rate.tables.ts";
-import { tellUndelivered } from "#server/notifications/tell-undelivered.ts";
+import { notifyUndelivered } from "#server/notifications/tell-undelivered.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { decide, detailsOf, held, saveForm, submit, versionInReview } from "#tests/support/builders/versions.ts";
@@ -118,7 +118,7 @@ withApps("a notice for staff", (app) => {
   });
 
   it("tells superadmins of mails that were given up once an hour, in the bell alone", async () => {
-    const tell = () => app().services.database.transaction(tellUndelivered(app().services));
+    const tell = () => app().services.database.transaction(notifyUndelivered(app().services));
     await tell();
     await tell();
     expect(await bell("superadmin")).toMatchObject([{ event: "mail-undelivered", app: null }]);

@@ -7,7 +7,7 @@ import { notificationCalls } from "#contract/notifications/calls.ts";
 import { contactLimits } from "#contract/support/contact.ts";
 import { offerLimits, type OfferRequest } from "#contract/offers/offers.ts";
 import { countHit } from "#server/db/count-hit.ts";
-import { forgetOfferRequests } from "#server/offers/offers.store.ts";
+import { deleteOldOfferRequests } from "#server/offers/offers.store.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
@@ -258,10 +258,10 @@ withApps("a request for an offer", (app) => {
         .update(offerRequest)
         .set({ changedAt: sql`now() - make_interval(days => ${days})` });
     await age(offerLimits.keptDays - 1);
-    await forgetOfferRequests(db());
+    await deleteOldOfferRequests(db());
     expect(await db().select().from(offerRequest)).toHaveLength(2);
     await age(offerLimits.keptDays + 1);
-    await forgetOfferRequests(db());
+    await deleteOldOfferRequests(db());
     expect((await db().select().from(offerRequest)).map(({ id }) => id)).toEqual([open.id]);
   });
 });

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type JobWorker, startWorker } from "#server/jobs/worker.ts";
-import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
+import { deliverMailHandler } from "#server/outside/mail/deliver-mail.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { forgetMails } from "#server/outside/mail/forget-mails.ts";
 import { job } from "#server/jobs/jobs.tables.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
-import { oneTimeAddress, queueMail } from "#server/outside/mail/queue-mail.ts";
-import { reviveMail } from "#server/outside/mail/undelivered.store.ts";
+import { oneTimeUrl, queueMail } from "#server/outside/mail/queue-mail.ts";
+import { retryMail } from "#server/outside/mail/undelivered.store.ts";
 import { silentLog, withDatabases } from "#tests/support/database.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 
@@ -40,7 +40,7 @@ withDatabases("mail", (test) => {
     const mailer = createMailer({ smtpUrl, from: "Bazaar <no-reply@store.example>", signing: null });
     const worker: JobWorker = await startWorker(
       database,
-      [deliverMails({ database, mailer, tokenOf, tellUndelivered })],
+      [deliverMailHandler({ database, mailer, tokenOf, tellUndelivered })],
       {
         log: silentLog,
         pollMs: 50,
@@ -135,7 +135,7 @@ withDatabases("mail", (test) => {
     const server = await startSmtpPeer(port);
     ends.push(server.close);
     const [{ id } = { id: "" }] = await rows();
-    const revived = await Promise.all([0, 1].map(() => test().database.transaction((tx) => reviveMail(tx, id))));
+    const revived = await Promise.all([0, 1].map(() => test().database.transaction((tx) => retryMail(tx, id))));
     expect(revived.filter((one) => one !== undefined)).toHaveLength(1);
     await expect.poll(async () => (await rows())[0]?.deliveredAt).toBeInstanceOf(Date);
     expect((await rows())[0]).toMatchObject({ failure: null, failedAt: null, error: null });
@@ -146,7 +146,7 @@ withDatabases("mail", (test) => {
     const server = await startSmtpPeer();
     ends.push(server.close);
     await deliver(`smtp://127.0.0.1:${server.port}`);
-    const link = oneTimeAddress("https://store.example/verify-email");
+    const link = oneTimeUrl("https://store.example/verify-email");
     const queueWithLink = (linkId: string) =>
       test().database.transaction((tx) =>
         queueMail(tx, {
@@ -163,7 +163,7 @@ withDatabases("mail", (test) => {
     await queueWithLink(goneLink);
     await expect.poll(async () => (await rows()).map(({ error }) => error).join("")).toContain("link");
     const ended = (await rows()).find(({ failure }) => failure === "link_ended");
-    expect(await test().database.transaction((tx) => reviveMail(tx, ended?.id ?? ""))).toBeUndefined();
+    expect(await test().database.transaction((tx) => retryMail(tx, ended?.id ?? ""))).toBeUndefined();
     expect(told).toBe(0);
     expect(server.received).toHaveLength(1);
   });

@@ -3,10 +3,10 @@ import { afterEach, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { claimJobs } from "#server/jobs/jobs.store.ts";
 import { runJob } from "#server/jobs/run-job.ts";
-import { deliverSmsMessages } from "#server/outside/sms/deliver-sms.ts";
+import { deliverSmsHandler } from "#server/outside/sms/deliver-sms.ts";
 import { gatewaySender } from "#server/outside/sms/gateway-sender.ts";
 import { sms } from "#server/outside/sms/sms.tables.ts";
-import { digitsOfCodes } from "#server/profile/one-time-codes.store.ts";
+import { createCodeDigitsLookup } from "#server/profile/one-time-codes.store.ts";
 import { ageCodes, askCode, newestCode, newNumber } from "#tests/support/builders/one-time-codes.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -46,7 +46,7 @@ withApps("a short message", (app) => {
       templateIds: { "otp-code": "1107000000001", "otp-code.hi-IN": "1107000000002" },
       authorization: "Bearer a-key-of-the-gateway",
     });
-    const handler = deliverSmsMessages(database, gateway, digitsOfCodes(tokens));
+    const handler = deliverSmsHandler(database, gateway, createCodeDigitsLookup(tokens));
     const worker = crypto.randomUUID();
     const kinds = [handler.kind];
     const context = { database, worker, leaseSeconds: 30, log, stopping: new AbortController().signal };

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { conflictMoves, conflictStatuses } from "#contract/conflicts/status.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
-import { conflictsOf } from "#server/conflicts/conflicts.store.ts";
+import { conflictsOverName } from "#server/conflicts/conflicts.store.ts";
 import { createSigningKey } from "#server/demo/builder/signing-key.ts";
-import { judgeName } from "#server/packages/inspection/name-rules.ts";
+import { nameFindings } from "#server/packages/inspection/name-rules.ts";
 import { findPackageName } from "#server/packages/package-names.store.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { liveVersion, startDraft, uploadPackage } from "#tests/support/builders/versions.ts";
@@ -47,7 +47,7 @@ withApps("whose a package name is", (app) => {
     const last = await uploadPackage(app(), version.id, await aPackage({ versionCode: 11 }, key), "stranger");
     expect(codes(first)).toContain("package_owned_elsewhere");
     const { db } = app().services.database;
-    const claims = await conflictsOf(db, name);
+    const claims = await conflictsOverName(db, name);
     expect(claims).toMatchObject([
       {
         status: "conflict",
@@ -65,7 +65,7 @@ withApps("whose a package name is", (app) => {
     await liveVersion(app());
     const { version } = await startDraft(app(), "Again");
     expect(codes(await uploadPackage(app(), version.id, await aPackage()))).toContain("package_in_own_app");
-    expect(await conflictsOf(app().services.database.db, name)).toEqual([]);
+    expect(await conflictsOverName(app().services.database.db, name)).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ it("follows a rotation that the package proves, and no other signer", () => {
     const facts = { ...emptyFacts(1), package: name };
     const signers = [{ sha256: signer, subject: "", notBefore: null, notAfter: "", keyAlgorithm: null, keyBits: null }];
     const signed = { ...facts, signature: { ...facts.signature, signers, lineage } };
-    return judgeName(pin, { id: "app", developerId: "us" }, signed).map((one) => one.code);
+    return nameFindings(pin, { id: "app", developerId: "us" }, signed).map((one) => one.code);
   };
   expect(judge(old, [])).toEqual([]);
   expect(judge(next, [old, next])).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { contentReferences } from "#server/content-references.ts";
-import { tidy } from "#server/files/tidy-files.ts";
+import { cleanUpFiles } from "#server/files/tidy-files.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { createUpload, idOfUpload, listen, sendChunk } from "#tests/support/builders/send-upload.ts";
 import { detailsOf, liveVersion, startDraft, uploadPackage } from "#tests/support/builders/versions.ts";
@@ -16,7 +16,8 @@ withApps("tidy up files", (app) => {
     address = await listen(app());
   });
   const after = (hours: number): Date => new Date(Date.now() + hours * hourMs);
-  const tidyAt = (now: Date, everything = false) => tidy(app().services, contentReferences, { now, everything });
+  const tidyAt = (now: Date, everything = false) =>
+    cleanUpFiles(app().services, contentReferences, { now, everything });
   const isKept = async (sha256: string) => (await app().services.files.stat(sha256)) !== undefined;
   const refused = Buffer.from("not a package at all");
   const filesOf = async (id: string) =>

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { policyCalls } from "#contract/policies/calls.ts";
 import type { PolicyDetails } from "#contract/policies/policies.ts";
 import { policyIds } from "#contract/policies/ids.ts";
-import { ruleOf } from "#contract/policies/rules.ts";
+import { policyRules } from "#contract/policies/rules.ts";
 import { reasonCalls } from "#contract/reasons/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
-import { targetFloors } from "#inspector/rules/target-floor.ts";
+import { targetSdkMinimums } from "#inspector/rules/target-floor.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "../review/waiting.ts";
@@ -46,21 +46,21 @@ withApps("the policy centre", (app) => {
     const reasons = await app()
       .as("admin")
       .call(reasonCalls.listReviewReasons, { query: { _end: "100" } });
-    const named = policyIds.flatMap((id): readonly string[] => ruleOf[id].reasons ?? []);
+    const named = policyIds.flatMap((id): readonly string[] => policyRules[id].reasons ?? []);
     expect(reasons.map(({ key }) => key).toSorted()).toEqual(named.toSorted());
   });
 
   it("says of the target SDK what the check does, from the days on which it does", async () => {
     const { versions } = await read("target-sdk");
     expect(versions.map(({ effectiveDay }) => effectiveDay).toReversed()).toEqual(
-      targetFloors.map(({ fromDay }) => fromDay),
+      targetSdkMinimums.map(({ fromDay }) => fromDay),
     );
     const { before, after } = await app()
       .as("normal")
       .call(policyCalls.policyVersions, { params: { id: "target-sdk" } });
     const numbersIn = ({ texts }: typeof before) =>
       texts.map(({ description }) => [...description.matchAll(/\d+/g)].map(Number));
-    const expected = targetFloors.map(({ refuseBelow, warnBelow }) => [refuseBelow, warnBelow]);
+    const expected = targetSdkMinimums.map(({ refuseBelow, warnBelow }) => [refuseBelow, warnBelow]);
     for (const numbers of numbersIn(before)) expect(numbers).toEqual(expected[0]);
     for (const numbers of numbersIn(after)) expect(numbers).toEqual(expected[1]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceOf } from "#server/profile/device-of.ts";
+import { parseUserAgent } from "#server/profile/device-of.ts";
 
 const chromium = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -44,5 +44,5 @@ it.each([
   ["curl/8.5.0", null, null, "program"],
   ["", null, null, "program"],
 ])("%s is told in words", (userAgent, browser, system, kind) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system, kind });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system, kind });
 });

@@ -11,8 +11,8 @@ import { developer } from "#server/developers/developers.tables.ts";
 import { job } from "#server/jobs/jobs.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { contentReferences } from "#server/content-references.ts";
-import { consentGiven, consentPaper, consentPaperVersion } from "#server/consents/consents.tables.ts";
-import { tidy } from "#server/files/tidy-files.ts";
+import { appConsent, consentDocument, consentDocumentVersion } from "#server/consents/consents.tables.ts";
+import { cleanUpFiles } from "#server/files/tidy-files.ts";
 import { identityCheck, identityDocument } from "#server/identity/identity.tables.ts";
 import { exportReferences } from "#server/profile/export/export-references.ts";
 import { accountExport } from "#server/profile/profile.tables.ts";
@@ -246,8 +246,8 @@ withApps("the erasure of an account", (app) => {
     const contents = async () => [
       ...(await db.select({ sha256: identityDocument.sha256, of: identityDocument.checkId }).from(identityDocument)),
       ...(await db
-        .select({ sha256: consentPaperVersion.sha256, of: consentPaperVersion.paperId })
-        .from(consentPaperVersion)),
+        .select({ sha256: consentDocumentVersion.sha256, of: consentDocumentVersion.paperId })
+        .from(consentDocumentVersion)),
     ];
     const before = await contents();
     await db.update(appTable).set({ status: "inactive" });
@@ -255,12 +255,16 @@ withApps("the erasure of an account", (app) => {
     await passDays(31);
     const left = await contents();
     expect(new Set(left.map((one) => one.of))).toEqual(new Set([theirs.id]));
-    const tables = [identityCheck, consentPaper, consentGiven, totp, recoveryCode];
+    const tables = [identityCheck, consentDocument, appConsent, totp, recoveryCode];
     expect(await Promise.all(tables.map((table) => db.$count(table)))).toEqual([1, 0, 0, 0, 0]);
     const freed = (await db.select({ payload: job.payload }).from(job).where(eq(job.kind, "tidy-files"))).flatMap(
       ({ payload }): string[] => Object(payload).freed,
     );
-    await tidy(services, contentReferences, { now: new Date(Date.now() + 7_200_000), everything: false, freed });
+    await cleanUpFiles(services, contentReferences, {
+      now: new Date(Date.now() + 7_200_000),
+      everything: false,
+      freed,
+    });
     const kept = new Set(left.map(({ sha256 }) => sha256));
     for (const { sha256 } of before) expect((await services.files.stat(sha256)) !== undefined).toBe(kept.has(sha256));
   });

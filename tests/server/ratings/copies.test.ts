@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { removeRepliesOfDeveloper } from "#server/ratings/own-data.ts";
+import { eraseReplies } from "#server/ratings/own-data.ts";
 import { ratingText } from "#server/ratings/ratings.tables.ts";
-import { isAlike, signatureOf } from "#server/ratings/copies/minhash.ts";
+import { isNearDuplicate, signatureOf } from "#server/ratings/copies/minhash.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
 import { statementsOf } from "#tests/support/watch-statements.ts";
@@ -43,7 +43,7 @@ withApps("reviews with nearly the same words", (app) => {
     // As long as nothing changes they are not counted anew.
     const asked = await statementsOf(() => copies(made.id));
     expect(asked.filter(({ text }) => text.includes("group by"))).toEqual([]);
-    await app().services.database.transaction((tx) => removeRepliesOfDeveloper(tx, made.developerId));
+    await app().services.database.transaction((tx) => eraseReplies(tx, made.developerId));
     expect(await copies(made.id)).toMatchObject([{ ratings: 4, waiting: 4 }]);
     // Another app's reviews are another app's, and one that says something else leaves.
     const stranger = await app()
@@ -80,5 +80,5 @@ it.each([
   ["Works well on my phone, thank you.", "Does not work on my tablet, please mend it.", false],
   ["बहुत अच्छा ऐप है", "बहुत बेकार ऐप है, हटा दिया", false],
 ])("%s and %s are alike: %s", (one, other, alike) => {
-  expect(isAlike(signatureOf(one), signatureOf(other))).toBe(alike);
+  expect(isNearDuplicate(signatureOf(one), signatureOf(other))).toBe(alike);
 });

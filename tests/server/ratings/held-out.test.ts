@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { languageOfReview } from "#server/ratings/review-language.ts";
+import { detectLanguage } from "#server/ratings/review-language.ts";
 import { heldOut } from "./held-out-sentences.ts";
 
 const all = Object.entries(heldOut).flatMap(([language, texts]) => texts.map((text) => ({ language, text })));
@@ -8,7 +8,7 @@ const all = Object.entries(heldOut).flatMap(([language, texts]) => texts.map((te
 const settingOf = (language: string): string => (language === "hinglish" ? "en-IN" : language);
 
 const rightWith = (told: (language: string) => string): number =>
-  all.filter(({ language, text }) => languageOfReview(text, told(language)) === language).length;
+  all.filter(({ language, text }) => detectLanguage(text, told(language)) === language).length;
 
 /** What was found when the sentences were first tried; a change of the detection must not be worse. */
 it("finds the language of sentences that it was never tuned for", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { averageOf } from "#contract/ratings/figures.ts";
+import { averageRating } from "#contract/ratings/figures.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -83,7 +83,7 @@ withApps("the list of ratings", (app) => {
       .as("normal")
       .call(ratingCalls.ratingFigures, { query: { appIds: `${id},${other}` } });
     const summary = await app().as("normal").call(ratingCalls.ratingSummary, { params: { id } });
-    const average = averageOf({ ratings: 3, starsTotal: 13 });
+    const average = averageRating({ ratings: 3, starsTotal: 13 });
     expect(items).toEqual([
       { appId: id, ratings: 3, average },
       { appId: other, ratings: 0, average: null },

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { job } from "#server/jobs/jobs.tables.ts";
-import { countWords } from "#server/ratings/words/count-words.ts";
+import { countWordsHandler } from "#server/ratings/words/count-words.ts";
 import { newWords } from "#server/ratings/words/new-words.ts";
-import { wordsOfReview } from "#server/ratings/words/tokens.ts";
+import { tokenizeReview } from "#server/ratings/words/tokens.ts";
 import { eq } from "drizzle-orm";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
@@ -29,7 +29,7 @@ withApps("new words", (app) => {
         .call(ratingCalls.newRatingWords, { params: { id: made.id } });
     expect(await ask()).toEqual({ countedAt: null, texts: 0, textsBefore: 0, items: [] });
     const run = { attempt: 1, signal: new AbortController().signal };
-    const effect = await countWords(app().services).prepare({ appId: made.id }, run);
+    const effect = await countWordsHandler(app().services).prepare({ appId: made.id }, run);
     await database.transaction((tx) => effect(tx, () => undefined));
     const found = await ask();
     expect(found).toMatchObject({ texts: 26, textsBefore: 60 });
@@ -54,5 +54,5 @@ it.each([
   ["pa-IN", "ਐਪ ਵਧੀਆ ਹੈ", ["ਐਪ", "ਵਧੀਆ", "ਹੈ"]],
   ["hinglish", "App khulta nahi, 5 baar", ["app", "khulta", "nahi", "baar"]],
 ] as const)("%s is cut into words where people cut it", (language, text, words) => {
-  expect([...wordsOfReview(text, language)]).toEqual(words);
+  expect([...tokenizeReview(text, language)]).toEqual(words);
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { KeyScope } from "#contract/devtools/keys.ts";
-import { devtoolCalls } from "#contract/devtools/calls.ts";
+import { apiAccessCalls } from "#contract/devtools/calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
@@ -11,12 +11,12 @@ import { withApps } from "#tests/support/with-app.ts";
 withApps("reviews for programs, in Play's shape", (app) => {
   let names = 0;
   const keyFor = async (scopes: KeyScope[], who: "normal" | "stranger" = "normal") => {
-    await app().as(who).call(devtoolCalls.enableDevtools, {});
+    await app().as(who).call(apiAccessCalls.enableDevtools, {});
     const name = `key ${(names += 1)}`;
     return (
       await app()
         .as(who)
-        .call(devtoolCalls.makeKey, { body: { name, scopes, days: 30 } })
+        .call(apiAccessCalls.makeKey, { body: { name, scopes, days: 30 } })
     ).secret;
   };
   const ask = async (method: "GET" | "POST", path: string, secret: string, payload?: object) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { languageOfReview } from "#server/ratings/review-language.ts";
+import { detectLanguage } from "#server/ratings/review-language.ts";
 
 /** What people write of apps; the phone's setting says nothing here. */
 const said: Readonly<Record<string, readonly string[]>> = {
@@ -27,23 +27,23 @@ const said: Readonly<Record<string, readonly string[]>> = {
 };
 
 it.each(Object.entries(said))("%s is told from the others by what is written alone", (language, texts) => {
-  expect(texts.map((text) => languageOfReview(text, ""))).toEqual(texts.map(() => language));
+  expect(texts.map((text) => detectLanguage(text, ""))).toEqual(texts.map(() => language));
 });
 
 it("a Latin name within another script decides nothing", () => {
-  expect(languageOfReview("Rail Saathi app का नया संस्करण बहुत अच्छा है", "en-US")).toBe("hi-IN");
+  expect(detectLanguage("Rail Saathi app का नया संस्करण बहुत अच्छा है", "en-US")).toBe("hi-IN");
 });
 
 it("where two languages write a text alike, or there is none, the phone's setting decides", () => {
-  expect(languageOfReview("उत्कृष्ट", "mr")).toBe("mr-IN");
-  expect(languageOfReview("उत्कृष्ट", "hi-IN")).toBe("hi-IN");
-  expect(languageOfReview("👍👍", "ta-IN")).toBe("ta-IN");
-  expect(languageOfReview("Superb", "en-US")).toBe("en-US");
-  expect(languageOfReview("", "fr")).toBe("other");
+  expect(detectLanguage("उत्कृष्ट", "mr")).toBe("mr-IN");
+  expect(detectLanguage("उत्कृष्ट", "hi-IN")).toBe("hi-IN");
+  expect(detectLanguage("👍👍", "ta-IN")).toBe("ta-IN");
+  expect(detectLanguage("Superb", "en-US")).toBe("en-US");
+  expect(detectLanguage("", "fr")).toBe("other");
 });
 
 it("the setting never outweighs the words", () => {
-  expect(languageOfReview("खूप छान आहे", "hi-IN")).toBe("mr-IN");
-  expect(languageOfReview("বৰ ভাল", "bn-IN")).toBe("as-IN");
-  expect(languageOfReview("Bahut accha hai", "en-US")).toBe("hinglish");
+  expect(detectLanguage("खूप छान आहे", "hi-IN")).toBe("mr-IN");
+  expect(detectLanguage("বৰ ভাল", "bn-IN")).toBe("as-IN");
+  expect(detectLanguage("Bahut accha hai", "en-US")).toBe("hinglish");
 });

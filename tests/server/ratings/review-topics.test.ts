@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type ReviewTopic, reviewTopics } from "#contract/ratings/topics.ts";
-import { topicsOfReview } from "#server/ratings/review-topics.ts";
+import { detectTopics } from "#server/ratings/review-topics.ts";
 import { topicStems } from "#server/ratings/topic-stems.ts";
 
 const said: readonly (readonly [string, readonly ReviewTopic[]])[] = [
@@ -26,7 +26,7 @@ const said: readonly (readonly [string, readonly ReviewTopic[]])[] = [
 ];
 
 it.each(said)("%s", (text, topics) => {
-  expect(topicsOfReview(text)).toEqual(topics);
+  expect(detectTopics(text)).toEqual(topics);
 });
 
 const scripts = [

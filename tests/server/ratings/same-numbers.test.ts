@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { appCalls } from "#contract/apps/calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { averageOf } from "#contract/ratings/figures.ts";
+import { averageRating } from "#contract/ratings/figures.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
@@ -50,7 +50,7 @@ withApps("the numbers of ratings", (app) => {
 
     const all = await list({ with: "all" });
     const summary = await normal.call(ratingCalls.ratingSummary, { params: { id: made.id } });
-    const average = averageOf({ ratings: all.length, starsTotal: all.reduce((sum, { stars }) => sum + stars, 0) });
+    const average = averageRating({ ratings: all.length, starsTotal: all.reduce((sum, { stars }) => sum + stars, 0) });
     expect(summary).toMatchObject({ ratings: 55, average });
     for (const stars of ratingStars)
       expect(await list({ stars: String(stars) })).toHaveLength(summary.stars[stars - 1] ?? -1);
@@ -60,7 +60,7 @@ withApps("the numbers of ratings", (app) => {
       for (const { value, ratings, average: ofPart } of summary[`${kind}s`]) {
         const items = await list({ [kind]: value });
         expect(items, `${kind} ${value}`).toHaveLength(ratings);
-        expect(averageOf({ ratings, starsTotal: items.reduce((sum, { stars }) => sum + stars, 0) })).toBe(ofPart);
+        expect(averageRating({ ratings, starsTotal: items.reduce((sum, { stars }) => sum + stars, 0) })).toBe(ofPart);
       }
 
     const { days } = await normal.call(ratingCalls.ratingTrend, { params: { id: made.id } });
@@ -69,7 +69,7 @@ withApps("the numbers of ratings", (app) => {
       expect(await list({ fromDate: date, toDate: date, with: "all" }), date).toHaveLength(ratings);
     const week = await list({ fromDate: days.at(-7)?.day ?? "", with: "all" });
     const starsTotal = week.reduce((sum, { stars }) => sum + stars, 0);
-    expect(days.at(-1)?.average).toBe(averageOf({ ratings: week.length, starsTotal }));
+    expect(days.at(-1)?.average).toBe(averageRating({ ratings: week.length, starsTotal }));
 
     // Home's rows and the Overview's health card ask the same call.
     const { items } = await normal.call(ratingCalls.ratingFigures, { query: { appIds: made.id } });

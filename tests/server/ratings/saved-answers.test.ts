@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { answerCalls } from "#contract/ratings/answer-calls.ts";
+import { savedAnswerCalls } from "#contract/ratings/answer-calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { filledText, textFor } from "#contract/ratings/saved-answers.ts";
+import { fillVariables, answerInLanguage } from "#contract/ratings/saved-answers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
-import { removeRepliesOfDeveloper } from "#server/ratings/own-data.ts";
+import { eraseReplies } from "#server/ratings/own-data.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { aRating, ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
@@ -12,9 +12,10 @@ import { withApps } from "#tests/support/with-app.ts";
 const content = { title: "Mended", texts: { "en-US": "Hello {name}, {app} {version} mends it." } };
 
 withApps("saved answers", (app) => {
-  const list = async (appId: string) => app().as("normal").call(answerCalls.listSavedAnswers, { query: { appId } });
+  const list = async (appId: string) =>
+    app().as("normal").call(savedAnswerCalls.listSavedAnswers, { query: { appId } });
   const add = async (who: AskedAs, body: object) => {
-    const answer = await app().as(who).send(answerCalls.addSavedAnswer, { body });
+    const answer = await app().as(who).send(savedAnswerCalls.addSavedAnswer, { body });
     return { status: answer.statusCode, ...answer.json() };
   };
 
@@ -36,13 +37,13 @@ withApps("saved answers", (app) => {
       (
         await app()
           .as(who)
-          .send(answerCalls.changeSavedAnswer, { params, body: { ...content, title: "Mended now", revision } })
+          .send(savedAnswerCalls.changeSavedAnswer, { params, body: { ...content, title: "Mended now", revision } })
       ).statusCode;
     expect([await change("stranger", 0), await change("normal", 0), await change("normal", 0)]).toEqual([
       404, 200, 409,
     ]);
     const remove = async (who: AskedAs, revision: number) =>
-      (await app().as(who).send(answerCalls.removeSavedAnswer, { params, body: { revision } })).statusCode;
+      (await app().as(who).send(savedAnswerCalls.removeSavedAnswer, { params, body: { revision } })).statusCode;
     expect([await remove("stranger", 1), await remove("normal", 0), await remove("normal", 1)]).toEqual([
       404, 409, 200,
     ]);
@@ -77,12 +78,12 @@ withApps("saved answers", (app) => {
     const rating = await aRating(app(), made.id);
     await app()
       .as("normal")
-      .call(answerCalls.removeSavedAnswer, { params: { id: answerId }, body: { revision: 0 } });
+      .call(savedAnswerCalls.removeSavedAnswer, { params: { id: answerId }, body: { revision: 0 } });
     const body = { ratingId: rating.id, revision: 0, replyText: "Thank you.", answerId };
     expect((await app().as("normal").send(ratingCalls.respondToRating, { body })).statusCode).toBe(200);
     await add("normal", content);
     const { developerId } = app().people;
-    await app().services.database.transaction((tx) => removeRepliesOfDeveloper(tx, developerId));
+    await app().services.database.transaction((tx) => eraseReplies(tx, developerId));
     expect((await list(made.id)).items).toEqual([]);
   });
 });
@@ -90,9 +91,9 @@ withApps("saved answers", (app) => {
 it("an answer is in the review's language where it is written in it, with its variables filled in", () => {
   const texts = { "en-US": "Hello {name}", "ta-IN": "வணக்கம் {name}, {app} {version}" };
   const review = { author: "", language: "ta-IN", versionName: "2.0" } as const;
-  const { language, text } = textFor(texts, "ta-IN");
-  expect(filledText(text, language, review, { "en-US": "Rail", "ta-IN": "ரயில்" })).toBe("வணக்கம் நண்பரே, ரயில் 2.0");
-  expect(textFor(texts, "hinglish").text).toBe("Hello {name}");
-  expect(filledText("{version}", "en-US", { ...review, versionName: "" }, {})).toBe("{version}");
-  for (const code of languageCodes) expect(filledText("{name}", code, review, {})).not.toContain("{");
+  const { language, text } = answerInLanguage(texts, "ta-IN");
+  expect(fillVariables(text, language, review, { "en-US": "Rail", "ta-IN": "ரயில்" })).toBe("வணக்கம் நண்பரே, ரயில் 2.0");
+  expect(answerInLanguage(texts, "hinglish").text).toBe("Hello {name}");
+  expect(fillVariables("{version}", "en-US", { ...review, versionName: "" }, {})).toBe("{version}");
+  for (const code of languageCodes) expect(fillVariables("{name}", code, review, {})).not.toContain("{");
 });

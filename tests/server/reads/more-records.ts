@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { createFile } from "#server/packages/packages.store.ts";
-import { openHold, writeMessage, writeTransition } from "#server/versions/history.store.ts";
+import { createHeldFields, createHoldMessage, writeTransition } from "#server/versions/history.store.ts";
 import { createVersion, findVersion } from "#server/versions/versions.store.ts";
 import { heldField } from "#server/versions/versions.tables.ts";
 import { decided, live, waitingVersion } from "../review/waiting.ts";
@@ -29,10 +29,10 @@ async function moreOfOne(app: TestApp, ids: Readonly<Record<string, string>>): P
     const at = new Date(Date.now() - 86_400_000);
     const moved = { appId, versionId, from: "inreview", to: "onhold", at };
     const made = await writeTransition(tx, { ...moved, byAccountId: accounts.admin.id });
-    await openHold(tx, { ...made, versionId }, [{ field: "icon", title: "Not sharp", description: "" }]);
+    await createHeldFields(tx, { ...made, versionId }, [{ field: "icon", title: "Not sharp", description: "" }]);
     await tx.update(heldField).set({ closedAt: at }).where(eq(heldField.transitionId, made.id));
     const [held] = await tx.select().from(heldField).where(eq(heldField.transitionId, made.id));
-    if (held) await writeMessage(tx, { heldFieldId: held.id, accountId: accounts.normal.id, text: "Sent again" });
+    if (held) await createHoldMessage(tx, { heldFieldId: held.id, accountId: accounts.normal.id, text: "Sent again" });
   });
 }
 

@@ -5,7 +5,7 @@ import { developerCalls } from "#contract/developers/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { seedManyApps } from "#server/demo/many/many-apps.ts";
+import { seedBulkApps } from "#server/demo/many/many-apps.ts";
 import { type AskedAs, openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
 import { scannedTables } from "#tests/support/scanned-tables.ts";
 import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
@@ -29,7 +29,7 @@ describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
   beforeAll(async () => {
     app = await openTestApp("postgres");
     const { services, people } = app;
-    await seedManyApps(services.database, apps, "Publish-in-India-1", () => {});
+    await seedBulkApps(services.database, apps, "Publish-in-India-1", () => {});
     await rows("update app set developer_id = $1 where seq_id in (select seq_id from app order by seq_id limit 12)", [
       people.developerId,
     ]);

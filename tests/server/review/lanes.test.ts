@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { ReviewLane } from "#contract/review/lanes.ts";
-import { sortOldWaiting, sortUnsorted } from "#server/versions/queue/sort-waiting.ts";
+import { enqueueLaneBackfill, backfillLanes } from "#server/versions/queue/sort-waiting.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "./waiting.ts";
 
@@ -78,10 +78,10 @@ withApps("review lanes", (app) => {
     const old = await waitingVersion(app(), { title: "Loan", tags: ["personal-loans"] });
     const { pool, transaction } = app().services.database;
     await pool.query("update version set lane = null, flags = '{}', risk = 0 where id = $1", [old.id]);
-    await transaction(sortOldWaiting);
+    await transaction(enqueueLaneBackfill);
     const { rows } = await pool.query("select count(*)::int as jobs from job where kind = 'sort-waiting'");
     expect(rows[0].jobs).toBe(1);
-    await transaction((tx) => sortUnsorted(tx));
+    await transaction((tx) => backfillLanes(tx));
     const [first] = (await queue()).items;
     expect(first).toMatchObject({ lane: "sensitive" satisfies ReviewLane, flags: ["sensitive_category"] });
   });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/calls.ts";
 import { captionCalls } from "#contract/content/captions/calls.ts";
 import { mediaReviewCalls } from "#contract/content/review-calls.ts";
-import { contentSendCalls } from "#contract/content/send-calls.ts";
+import { contentLifecycleCalls } from "#contract/content/send-calls.ts";
 import type { MediaReviewCard, MediaReviewRow } from "#contract/content/review-views.ts";
 import type { Content, ContentStep } from "#contract/content/views.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
@@ -39,7 +39,7 @@ withApps("videos and banners on their way into the store", (app) => {
   const trySend = (packageName: string, items: Content[], note = "", who: AskedAs = "normal") =>
     app()
       .as(who)
-      .send(contentSendCalls.sendContent, { params: { packageName }, body: { items: items.map(seen), note } });
+      .send(contentLifecycleCalls.sendContent, { params: { packageName }, body: { items: items.map(seen), note } });
   const send = async (packageName: string, item: Content, note = ""): Promise<Content> => {
     const answer = await trySend(packageName, [item], note);
     if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -69,7 +69,7 @@ withApps("videos and banners on their way into the store", (app) => {
     return items.find((one) => one.id === id);
   };
   const steps = (id: string, who: AskedAs = "normal"): Promise<ContentStep[]> =>
-    app().as(who).call(contentSendCalls.contentSteps, { params: { id } });
+    app().as(who).call(contentLifecycleCalls.contentSteps, { params: { id } });
   const audited = async (id: string) =>
     (await db().select().from(auditEntry).where(eq(auditEntry.subjectId, id)).orderBy(auditEntry.number)).map(
       ({ action }) => action,
@@ -190,7 +190,7 @@ withApps("videos and banners on their way into the store", (app) => {
       (
         await app()
           .as("normal")
-          .send(contentSendCalls.showContent, { params, body: { ...seen(item), visibility } })
+          .send(contentLifecycleCalls.showContent, { params, body: { ...seen(item), visibility } })
       ).json();
     const hidden = await show(draft, "hidden");
     expect(hidden).toMatchObject({ status: "draft", visibility: "hidden" });
@@ -210,7 +210,7 @@ withApps("videos and banners on their way into the store", (app) => {
     const withdraw = (item: Content) =>
       app()
         .as("normal")
-        .send(contentSendCalls.withdrawContent, { params, body: seen(item) });
+        .send(contentLifecycleCalls.withdrawContent, { params, body: seen(item) });
     expect((await trySend(packageName, [draft])).json()).toMatchObject({
       code: "revision_conflict",
       current: { status: "inreview" },
@@ -307,7 +307,7 @@ withApps("videos and banners on their way into the store", (app) => {
     const order = (some: string[]) =>
       app()
         .as("normal")
-        .send(contentSendCalls.orderContent, {
+        .send(contentLifecycleCalls.orderContent, {
           params: { packageName },
           body: { type: "verticalVideo", language: "hi-IN", ids: some },
         });

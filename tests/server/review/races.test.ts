@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { ReviewDecision } from "#contract/review/views.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { releaseLeftClaims } from "#server/versions/claims.store.ts";
+import { releaseExpiredClaims } from "#server/versions/claims.store.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { waitingVersion } from "./waiting.ts";
@@ -79,7 +79,7 @@ withApps("races about a version", (app) => {
         turn,
         () => decide(version, "admin"),
         async () => {
-          await app().services.database.transaction((tx) => releaseLeftClaims(tx));
+          await app().services.database.transaction((tx) => releaseExpiredClaims(tx));
           return app()
             .as("superadmin")
             .send(reviewCalls.claimVersion, { body: { versionId: version.id } });

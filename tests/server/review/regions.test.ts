@@ -5,7 +5,7 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import type { ReviewDecision } from "#contract/review/views.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { contentReferences } from "#server/content-references.ts";
-import { tidy } from "#server/files/tidy-files.ts";
+import { cleanUpFiles } from "#server/files/tidy-files.ts";
 import {
   detailsOf,
   forkVersion,
@@ -142,7 +142,7 @@ withApps("regions marked on pictures", (app) => {
     const { version } = await forkVersion(app(), read.version.appId);
     await app().services.database.pool.query("update version set held_form = null where id = $1", [id]);
     const later = new Date(Date.now() + 25 * 3_600_000);
-    await tidy(app().services, contentReferences, { now: later, everything: true });
+    await cleanUpFiles(app().services, contentReferences, { now: later, everything: true });
     const kept = (await desk()).media.find((one) => one.id === iconId);
     expect((await app().app.inject({ url: kept?.url ?? "" })).statusCode).toBe(200);
     expect(version.forkedVersionId).toBe(id);

@@ -4,7 +4,7 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import type { ReviewFlag } from "#contract/review/flags.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
 import { openConflict } from "#server/conflicts/open-conflict.ts";
-import { filesOf } from "#server/packages/packages.store.ts";
+import { findVersionFiles } from "#server/packages/packages.store.ts";
 import { version as versionTable } from "#server/versions/versions.tables.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -80,7 +80,7 @@ withApps("review flags", (app) => {
     const update = await waitingVersion(app(), { updateOf: owner.appId });
     expect([await flagsOf(claimant), await flagsOf(update)]).toEqual([[], []]);
     const { db, transaction } = app().services.database;
-    const [file] = await filesOf(db, claimant.id, []);
+    const [file] = await findVersionFiles(db, claimant.id, []);
     if (!file) throw new Error("the version has no file");
     const pin = { name: "in.example.same", appId: owner.appId, developerId: strangerDeveloperId, signers: [] };
     await transaction((tx) =>

@@ -5,7 +5,7 @@ import { emptyFacts } from "#inspector/empty-facts.ts";
 import { createAppRow, findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { createFile } from "#server/packages/packages.store.ts";
-import { type Move, moveVersion } from "#server/versions/move-version.ts";
+import { type StatusChange, changeVersionStatus } from "#server/versions/move-version.ts";
 import { createVersion, updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 
@@ -105,9 +105,13 @@ export function waitingVersion(app: TestApp, wanted: Wanted = {}): Promise<Versi
   const owner = { accountId: accounts.normal.id, role: "normal" as const, developerId };
   return app.services.database.transaction(async (tx) => {
     const draft = await draftOf(tx, app, wanted);
-    const pending = await moveVersion(tx, app.services, draft, "pending", { by: owner, at: sentAt, quiet: true });
+    const pending = await changeVersionStatus(tx, app.services, draft, "pending", {
+      by: owner,
+      at: sentAt,
+      quiet: true,
+    });
     const checkedAt = new Date(sentAt.getTime() + 1000);
-    return moveVersion(tx, app.services, pending, "inreview", { by: "system", at: checkedAt, quiet: true });
+    return changeVersionStatus(tx, app.services, pending, "inreview", { by: "system", at: checkedAt, quiet: true });
   });
 }
 
@@ -116,12 +120,17 @@ export function decided(
   app: TestApp,
   version: VersionRow,
   to: VersionStatus,
-  { hoursLater, ...move }: Partial<Move> & { hoursLater?: number } = {},
+  { hoursLater, ...move }: Partial<StatusChange> & { hoursLater?: number } = {},
 ): Promise<VersionRow> {
   const by = { accountId: app.people.accounts.admin.id, role: "admin" as const, developerId: null };
   const at = new Date((version.submittedAt ?? new Date()).getTime() + (hoursLater ?? 0) * hourMs);
   return app.services.database.transaction((tx) =>
-    moveVersion(tx, app.services, version, to, { by, quiet: true, ...(hoursLater !== undefined && { at }), ...move }),
+    changeVersionStatus(tx, app.services, version, to, {
+      by,
+      quiet: true,
+      ...(hoursLater !== undefined && { at }),
+      ...move,
+    }),
   );
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { eraseIfDue } from "#server/profile/erasure/erase-account.ts";
-import { gatherData } from "#server/profile/export/gather.ts";
+import { collectAccountData } from "#server/profile/export/gather.ts";
 import { savedView } from "#server/saved-views/saved-views.tables.ts";
 import { viewContent } from "#tests/support/builders/saved-views.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -22,7 +22,7 @@ withApps("the views of an account", (app) => {
     const accountId = await keepFor("normal");
     await keepFor("stranger");
     const { database, tokens } = app().services;
-    const copy = await gatherData(database.db, tokens, accountId);
+    const copy = await collectAccountData(database.db, tokens, accountId);
     expect(copy?.documents["savedViews"]).toMatchObject([{ accountId, ...row }]);
   });
 

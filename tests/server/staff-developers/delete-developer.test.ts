@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
-import { keptDays } from "#contract/accounts/retention.ts";
+import { retentionDays } from "#contract/accounts/retention.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
@@ -24,7 +24,7 @@ withApps("deleting a developer", (app) => {
 
   it("shuts its people out at once and erases them when the days of grace are over", async () => {
     const after = await updated(app(), { status: "deleted" });
-    const due = Date.now() + keptDays.erasureGrace * dayMs;
+    const due = Date.now() + retentionDays.erasureGrace * dayMs;
     expect(after.status).toBe("deleted");
     expect(Math.abs(Date.parse(after.eraseAt ?? "") - due)).toBeLessThan(dayMs);
     expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(401);

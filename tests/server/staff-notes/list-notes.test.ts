@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
-import { gatherData } from "#server/profile/export/gather.ts";
+import { collectAccountData } from "#server/profile/export/gather.ts";
 import { transition } from "#server/versions/versions.tables.ts";
 import { aNote, notesAbout } from "#tests/support/builders/staff-notes.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -46,7 +46,7 @@ withApps("staff notes", (app) => {
     await aNote(app(), { text: "Calls twice a week." });
     const { tokens, database } = app().services;
     const { admin, normal } = app().people.accounts;
-    const copyOf = async (id: string) => JSON.stringify((await gatherData(database.db, tokens, id))?.documents);
+    const copyOf = async (id: string) => JSON.stringify((await collectAccountData(database.db, tokens, id))?.documents);
     expect(await copyOf(admin.id)).toContain("Calls twice a week.");
     expect(await copyOf(normal.id)).not.toContain("Calls twice a week.");
   });

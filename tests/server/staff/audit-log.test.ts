@@ -5,7 +5,7 @@ import { auditCalls } from "#contract/staff/audit-calls.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
-import { checkAll } from "#server/staff/verify-audit.ts";
+import { verifyWholeLog } from "#server/staff/verify-audit.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -32,7 +32,7 @@ withApps("the audit log", (app) => {
   it("is whole as it was written, by one after the other or many at once", async () => {
     await three();
     await Promise.all(Array.from({ length: 20 }, (_, index) => note(`at once ${index}`)));
-    expect(await checkAll(db())).toEqual({ lines: 23, wrong: null });
+    expect(await verifyWholeLog(db())).toEqual({ lines: 23, wrong: null });
     expect((await onScreen()).wrong).toBeNull();
   });
 
@@ -64,7 +64,7 @@ withApps("the audit log", (app) => {
   ])("names the first wrong line: %s", async (_what, tamper, fault) => {
     await three();
     await db().execute(tamper);
-    const { wrong } = await checkAll(db());
+    const { wrong } = await verifyWholeLog(db());
     expect(wrong?.fault).toBe(fault);
     if (fault !== "outside_chain") expect(wrong?.line).toBe(2);
     expect((await onScreen()).wrong?.fault).toBe(fault);

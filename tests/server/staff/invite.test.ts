@@ -4,9 +4,9 @@ import { accountCalls } from "#contract/accounts/calls.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
 import { updateAccount } from "#server/accounts/accounts.store.ts";
 import { accountLink, loginFailure, registration } from "#server/accounts/accounts.tables.ts";
-import { sessionOfToken, startSession } from "#server/accounts/sessions.ts";
+import { findSessionByToken, startSession } from "#server/accounts/sessions.ts";
 import { inviteFirstSuperadmin } from "#server/staff/first-superadmin.ts";
-import { inviteStaff, type StaffRole } from "#server/staff/invite.ts";
+import { inviteStaffByCommand, type StaffRole } from "#server/staff/invite.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -15,7 +15,7 @@ const tokenIn = (link: string | null): string => /token=([\w-]{43})/.exec(link ?
 
 withApps("a staff invitation", (app) => {
   const invite = (email: string, role: StaffRole) =>
-    app().services.database.transaction((tx) => inviteStaff(tx, app().services, email, role));
+    app().services.database.transaction((tx) => inviteStaffByCommand(tx, app().services, email, role));
   const accept = (body: Record<string, unknown>) => app().as("nobody").send(staffCalls.acceptStaffInvite, { body });
   const login = async (email: string) =>
     app()
@@ -54,7 +54,7 @@ withApps("a staff invitation", (app) => {
       startSession(tx, { accountId: people.accounts.support.id, remember: false, userAgent: "", address: "" }),
     );
     expect((await accept({ token, ...person })).statusCode).toBe(200);
-    expect(await services.database.transaction((tx) => sessionOfToken(tx, older.token))).toBeUndefined();
+    expect(await services.database.transaction((tx) => findSessionByToken(tx, older.token))).toBeUndefined();
     expect((await login("support@test.example")).statusCode).toBe(200);
   });
 

@@ -1,14 +1,14 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
-import { batchRoom } from "#server/statistics/events/batch-room.ts";
+import { batchAdmission } from "#server/statistics/events/batch-room.ts";
 import { Failure } from "#server/http/failure.ts";
 
 const megabyte = 1024 ** 2;
 
 function open() {
   const clock = { ms: 0 };
-  const room = batchRoom({ bytes: 8 * megabyte, works: 1, batchBytes: 4 * megabyte }, () => clock.ms);
+  const room = batchAdmission({ bytes: 8 * megabyte, works: 1, batchBytes: 4 * megabyte }, () => clock.ms);
   const take = (headers: Record<string, string>) => {
     const raw = new PassThrough();
     // Only these of a request and its answer are read.

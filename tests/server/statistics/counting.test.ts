@@ -6,7 +6,7 @@ import { addDays, dayOf, startOfDay } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { database } from "#server/statistics/schema/layout.ts";
-import { fromEvents, rebuildRollup, type Rollup, rollups } from "#server/statistics/schema/rollups.ts";
+import { rollupSelect, rebuildRollup, type Rollup, rollups } from "#server/statistics/schema/rollups.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { countedByHand } from "./counted-by-hand.ts";
 import { event, ingestionEnvironment, type Line, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
@@ -58,7 +58,7 @@ const askRollup = (analytics: Analytics, rollup: Rollup) =>
   );
 const askRaw = (analytics: Analytics, rollup: Rollup) =>
   analytics.rows(
-    `SELECT ${keysOf(rollup)}, ${readingOf(rollup)} FROM (${fromEvents(rollup, `${database}.events`)})${sinceOf(rollup)} GROUP BY ${keysOf(rollup)} ORDER BY ${keysOf(rollup)}`,
+    `SELECT ${keysOf(rollup)}, ${readingOf(rollup)} FROM (${rollupSelect(rollup, `${database}.events`)})${sinceOf(rollup)} GROUP BY ${keysOf(rollup)} ORDER BY ${keysOf(rollup)}`,
   );
 
 describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, it } from "vitest";
-import { keepEngine } from "#server/statistics/engine/embedded.ts";
+import { superviseEngine } from "#server/statistics/engine/embedded.ts";
 import { silentLog } from "#tests/support/database.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "embedded-engine-"));
@@ -25,7 +25,7 @@ const alive = (pid: number): boolean => {
 };
 
 it("answers on while its group is told to end, and ends when the server is done with it", async () => {
-  const engine = await keepEngine(directory, silentLog, async () => undefined);
+  const engine = await superviseEngine(directory, silentLog, async () => undefined);
   await engine.ready;
   const pid = engine.pid() ?? 0;
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.kill(pid, signal);

@@ -4,8 +4,8 @@ import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import { updateAccount } from "#server/accounts/accounts.store.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { columnsOfReport, reportTypes } from "#contract/statistics/report-options.ts";
-import { rowsQuestion } from "#server/statistics/files/report-file.ts";
+import { reportColumnOptions, reportTypes } from "#contract/statistics/report-options.ts";
+import { toRowsQuery } from "#server/statistics/files/report-file.ts";
 import { countReportRows, readReport } from "#server/statistics/files/report-rows.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
@@ -111,10 +111,10 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     };
     for (const type of reportTypes) {
       for (const daily of [true, false]) {
-        const { usual, more } = columnsOfReport[type];
+        const { usual, more } = reportColumnOptions[type];
         const days = { from: range.startDate, to: range.endDate };
         const columns = [...usual, ...more];
-        const question = rowsQuestion({ appId: krishi.id, ...days, type, daily, format: "csv", columns });
+        const question = toRowsQuery({ appId: krishi.id, ...days, type, daily, format: "csv", columns });
         const atOnce = await rowsOf(question);
         for (const slice of [1, 2]) expect(await rowsOf(question, slice), type).toEqual(atOnce);
         if (question.fields.length > 0) expect(await countReportRows(analytics, question), type).toBe(atOnce.length);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf, provisionalFrom } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { finalUntil, forgetFinal, makeFinal } from "#server/statistics/closing/final-devices.ts";
+import { finalUntil, discardFinalFrom, finalizeDevices } from "#server/statistics/closing/final-devices.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
-import { eventsOf, writeEvents } from "#server/statistics/events/write-batch.ts";
+import { encodeEvents, writeEvents } from "#server/statistics/events/write-batch.ts";
 import { healDays } from "#server/statistics/closing/heal-days.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import type { TestApp } from "#tests/support/app.ts";
@@ -51,7 +51,7 @@ describe("devices of final days", () => {
     app = counting.app;
     analytics = await counting.opened.statistics.whenReady();
     for (const title of ["Krishi Mitra", "Kavya"]) apps.push(await publishedApp(app, title));
-    for (const one of apps) await writeEvents(analytics, eventsOf([...rowsOf(one)]), one.id);
+    for (const one of apps) await writeEvents(analytics, encodeEvents([...rowsOf(one)]), one.id);
     await healDays(analytics, {}, { from: range.startDate, to: today });
   }, 60_000);
   afterAll(() => counting?.close());
@@ -78,7 +78,7 @@ describe("devices of final days", () => {
       ],
     });
     for (const until of [addDays(final, -20), addDays(final, -3), final]) {
-      await makeFinal(analytics, {}, { until });
+      await finalizeDevices(analytics, {}, { until });
       expect(await finalUntil(analytics)).toBe(until);
       expect(await ask(), `final until ${until}`).toEqual(counted);
     }
@@ -89,7 +89,7 @@ describe("devices of final days", () => {
     const sets = `kind = 'open' AND day <= '${final}'`;
     await analytics.command(`ALTER TABLE ${database}.activity DELETE WHERE ${sets} SETTINGS mutations_sync = 2`);
     expect(await ask()).toEqual(counted);
-    await forgetFinal(analytics, {}, addDays(final, -5));
+    await discardFinalFrom(analytics, {}, addDays(final, -5));
     expect(await finalUntil(analytics)).toBe(addDays(final, -6));
     expect(await ask()).not.toEqual(counted);
     await healDays(analytics, {}, { from: range.startDate, to: today });
@@ -98,18 +98,18 @@ describe("devices of final days", () => {
 
   it("are made again from the day that was corrected, and not twice", async () => {
     const counted = await ask();
-    await forgetFinal(analytics, {}, addDays(final, -5));
+    await discardFinalFrom(analytics, {}, addDays(final, -5));
     // A run that is killed has made rows of days that are not noted yet.
     const dying: Analytics = {
       ...analytics,
       command: (sql) =>
         sql.includes("INTO statistics.final_days") ? Promise.reject(new Error("killed")) : analytics.command(sql),
     };
-    await expect(makeFinal(dying, {}, { until: final })).rejects.toThrow("killed");
+    await expect(finalizeDevices(dying, {}, { until: final })).rejects.toThrow("killed");
     expect(await ask()).toEqual(counted);
-    await makeFinal(analytics, {}, { until: final });
+    await finalizeDevices(analytics, {}, { until: final });
     expect(await ask()).toEqual(counted);
-    await forgetFinal(analytics, {}, addDays(range.startDate, -1));
+    await discardFinalFrom(analytics, {}, addDays(range.startDate, -1));
     expect(await finalUntil(analytics)).toBeNull();
     expect(await ask()).toEqual(counted);
   });

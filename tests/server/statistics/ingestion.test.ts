@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { batchLimits } from "#contract/statistics/event.ts";
+import { eventBatchLimits } from "#contract/statistics/event.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
@@ -100,16 +100,16 @@ describe("sending events", () => {
   });
 
   it("takes no batch beyond its limits", async () => {
-    const lines = Array.from({ length: batchLimits.lines + 1 }, () => "{}");
+    const lines = Array.from({ length: eventBatchLimits.lines + 1 }, () => "{}");
     expect((await sendEvents(app, lines)).status).toBe(413);
-    const bomb = " ".repeat(batchLimits.bytes + 1);
+    const bomb = " ".repeat(eventBatchLimits.bytes + 1);
     expect((await sendEvents(app, [bomb], { gzip: true })).status).toBe(413);
     const json = await sendEvents(app, [event(krishi)], { headers: { "content-type": "application/json" } });
     expect(json.status).toBe(415);
   });
 
   it("takes megabytes of line ends for too many lines, also when they came as a kilobyte", async () => {
-    const ends = "\n".repeat(batchLimits.bytes - 1);
+    const ends = "\n".repeat(eventBatchLimits.bytes - 1);
     expect((await sendEvents(app, [ends], { gzip: true })).status).toBe(413);
   });
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { Failure } from "#server/http/failure.ts";
-import type { Parameters } from "#server/statistics/engine/parameters.ts";
-import { putJointly } from "#server/statistics/engine/joint-questions.ts";
+import type { QueryParameters } from "#server/statistics/engine/parameters.ts";
+import { batchQueries } from "#server/statistics/engine/joint-questions.ts";
 
 interface Statement {
-  readonly parameters: Parameters;
+  readonly parameters: QueryParameters;
   answer(): void;
   fail(error: Error): void;
 }
@@ -13,8 +13,8 @@ interface Statement {
 /** An engine that answers when it is told to: of each app and kind, its names. */
 function engine() {
   const put: Statement[] = [];
-  const ask = putJointly(
-    <Row>(_sql: string, parameters: Parameters = {}) =>
+  const ask = batchQueries(
+    <Row>(_sql: string, parameters: QueryParameters = {}) =>
       new Promise<Row[]>((resolve, fail) => {
         const { apps, kinds } = parameters as { apps: string[]; kinds?: string[] };
         const rows = apps.flatMap((app) => (kinds ?? [undefined]).map((kind) => ({ app, kind, n: `${app} ${kind}` })));
@@ -61,8 +61,8 @@ describe("questions about apps that come at once", () => {
 
   it("are told apart by what their rows name: all who ask about a category get its rows", async () => {
     const row = { category: "tools", place: 1 };
-    const put: Parameters[] = [];
-    const ask = putJointly(<Row>(_sql: string, parameters: Parameters = {}) => {
+    const put: QueryParameters[] = [];
+    const ask = batchQueries(<Row>(_sql: string, parameters: QueryParameters = {}) => {
       put.push(parameters);
       return Promise.resolve([row] as Row[]);
     });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { longest, largest } from "#server/statistics/events/event-limits.ts";
+import { maxLengths, maxValues } from "#server/statistics/events/event-limits.ts";
 import { parseEvent, readFields } from "#server/statistics/events/parse-event.ts";
-import { readBatch } from "#server/statistics/events/read-batch.ts";
-import { binaryRow } from "#server/statistics/events/binary-rows.ts";
-import { eventIds } from "#server/statistics/events/reading/event-ids.ts";
-import { plainEvents } from "#server/statistics/events/reading/plain-event.ts";
-import { rowBytes } from "#server/statistics/events/reading/row-bytes.ts";
+import { parseBatch } from "#server/statistics/events/read-batch.ts";
+import { encodeRow } from "#server/statistics/events/binary-rows.ts";
+import { uuidSet } from "#server/statistics/events/reading/event-ids.ts";
+import { fastEventParser } from "#server/statistics/events/reading/plain-event.ts";
+import { rowBinaryWriter } from "#server/statistics/events/reading/row-bytes.ts";
 import { event } from "#tests/support/builders/events.ts";
 
 const app = { id: "0b8f1f0e-7a53-4a57-9d4e-2f3c5d6e7f80", packageName: "in.test.krishi" };
@@ -48,8 +48,8 @@ const values = fc.oneof(texts, numbers, ids, moments, fc.constantFrom(null, true
 /** Fields of an event, some of them put wrong, left out or said twice, in any order. */
 const said = fc
   .tuple(
-    fc.dictionary(fc.constantFrom(...Object.keys(longest)), fc.oneof({ weight: 6, arbitrary: texts }, values)),
-    fc.dictionary(fc.constantFrom(...Object.keys(largest)), fc.oneof({ weight: 6, arbitrary: numbers }, values)),
+    fc.dictionary(fc.constantFrom(...Object.keys(maxLengths)), fc.oneof({ weight: 6, arbitrary: texts }, values)),
+    fc.dictionary(fc.constantFrom(...Object.keys(maxValues)), fc.oneof({ weight: 6, arbitrary: numbers }, values)),
     fc.dictionary(fc.constantFrom("event_id", "kind", "at", "app_id", "package", "device", "more"), values, {
       maxKeys: 1,
     }),
@@ -68,7 +68,7 @@ const lines = fc
   });
 
 const read = (text: string) =>
-  readBatch(Buffer.from(text), { now, producer: "shop", step, findApps: async () => apps });
+  parseBatch(Buffer.from(text), { now, producer: "shop", step, findApps: async () => apps });
 
 describe("lines as most programs write them", () => {
   it("are read as every other line is, and so is whatever is unusual", async () => {
@@ -79,7 +79,7 @@ describe("lines as most programs write them", () => {
         const expected = parseEvent(fields, { app: known, now, producer: "shop" });
         const { events, refused } = await read(line);
         const rows = Buffer.from(events).toString("hex");
-        if (typeof expected === "string") expect(rows).toBe(Buffer.from(binaryRow(expected, step)).toString("hex"));
+        if (typeof expected === "string") expect(rows).toBe(Buffer.from(encodeRow(expected, step)).toString("hex"));
         else expect([rows, refused]).toEqual(["", [{ ...expected, number: 1, line: line.slice(0, 2_000) }]]);
       }),
       { numRuns: 3_000 },
@@ -87,8 +87,8 @@ describe("lines as most programs write them", () => {
   });
 
   it("are read where they stand, without being parsed", () => {
-    const rows = rowBytes(16);
-    const plain = plainEvents({ now, producer: "shop", step, apps, seen: eventIds(3) }, rows);
+    const rows = rowBinaryWriter(16);
+    const plain = fastEventParser({ now, producer: "shop", step, apps, seen: uuidSet(3) }, rows);
     const isPlain = (line: string) => plain.read(Buffer.from(line), 0, Buffer.byteLength(line));
     const usual = event(app, { at: new Date(now - 2 * 86_400_000).toISOString() });
     expect(isPlain(JSON.stringify(usual))).toBe(true);
@@ -121,7 +121,7 @@ describe("lines as most programs write them", () => {
       asked.push(ids);
       return apps;
     };
-    const { accepted, refused } = await readBatch(bytes, { now, producer: "shop", step, findApps });
+    const { accepted, refused } = await parseBatch(bytes, { now, producer: "shop", step, findApps });
     expect([accepted, new Set(refused.map(({ reason }) => reason))]).toEqual([0, new Set(["unknown_app"])]);
     expect(asked).toEqual([[app.id], [stranger.id]]);
   });

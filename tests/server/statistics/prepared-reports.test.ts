@@ -6,8 +6,8 @@ import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { contentReferences } from "#server/content-references.ts";
-import { tidy } from "#server/files/tidy-files.ts";
-import { noStatistics } from "#server/statistics/engine/statistics.ts";
+import { cleanUpFiles } from "#server/files/tidy-files.ts";
+import { disabledStatistics } from "#server/statistics/engine/statistics.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { Failure } from "#server/http/failure.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
@@ -73,9 +73,15 @@ describe("a file with more rows than are streamed at once", () => {
     await expect(ask()).rejects.toThrow("it was streamed"); // who comes back soon gets the same file
     expect(rows).toEqual(versions.map((version) => [yesterday, version, "1", "0"]));
 
-    await tidy(app.services, contentReferences, { now: new Date(Date.now() + dayMs - 60_000), everything: true });
+    await cleanUpFiles(app.services, contentReferences, {
+      now: new Date(Date.now() + dayMs - 60_000),
+      everything: true,
+    });
     expect((await look(asked.id)).status).toBe("ready");
-    await tidy(app.services, contentReferences, { now: new Date(Date.now() + dayMs + 60_000), everything: false });
+    await cleanUpFiles(app.services, contentReferences, {
+      now: new Date(Date.now() + dayMs + 60_000),
+      everything: false,
+    });
     expect((await app.as("normal").send(preparedFileCalls.preparedFile, { params: asked })).statusCode).toBe(404);
     expect((await app.app.inject(report.url)).statusCode).toBe(404);
   });
@@ -148,7 +154,7 @@ describe("a file with more rows than are streamed at once", () => {
   it("waits for an engine that is away, and says so when it stays away", async () => {
     const { id } = await ask();
     const away = {
-      ...noStatistics,
+      ...disabledStatistics,
       open: async () => {
         throw new Failure("statistics_away");
       },

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import type { Parameters } from "#server/statistics/engine/parameters.ts";
-import { asOf, keepRecentAnswers } from "#server/statistics/engine/recent-answers.ts";
+import type { QueryParameters } from "#server/statistics/engine/parameters.ts";
+import { countedAsOf, cacheQueries } from "#server/statistics/engine/recent-answers.ts";
 
 /** A store with one number that a write raises; says in which order it was asked. */
 function storeOf() {
   const said: string[] = [];
   let n = 1;
-  const rows = async <Row>(sql: string, parameters: Parameters = {}) => {
+  const rows = async <Row>(sql: string, parameters: QueryParameters = {}) => {
     const isUntil = sql.includes("counted_steps");
     said.push(isUntil ? "until" : `${sql} ${Object.values(parameters).join()}`.trim());
     if (sql === "broken" && said.length < 3) throw new Error("away");
@@ -26,7 +26,7 @@ function storeOf() {
     },
     close: async () => {},
   };
-  return { said, ...keepRecentAnswers(store) };
+  return { said, ...cacheQueries(store) };
 }
 
 describe("answers that are kept for two seconds", () => {
@@ -47,7 +47,7 @@ describe("answers that are kept for two seconds", () => {
     const { said, recent } = storeOf();
     const analytics = recent();
     await analytics.rows("count");
-    expect(await asOf(analytics)).toBe("1970-01-01T00:00:01.000Z");
+    expect(await countedAsOf(analytics)).toBe("1970-01-01T00:00:01.000Z");
     expect(said).toEqual(["until", "count"]);
   });
 
@@ -60,7 +60,7 @@ describe("answers that are kept for two seconds", () => {
     expect(await held.rows("count")).toEqual([{ n: 2 }]);
     await recent().insert("table", [], Readable.from([]));
     expect(await recent().rows("count")).toEqual([{ n: 3 }]);
-    expect(await asOf(recent())).toBe("1970-01-01T00:00:03.000Z");
+    expect(await countedAsOf(recent())).toBe("1970-01-01T00:00:03.000Z");
   });
 
   it("does not keep a failure", async () => {

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { readApps } from "#server/demo/replay/apps-file.ts";
-import { busyness } from "#server/demo/replay/day-shape.ts";
-import { eventMaker } from "#server/demo/replay/made-events.ts";
-import { type Hour, type Replay, replayDay } from "#server/demo/replay/replay-day.ts";
+import { relativeTraffic } from "#server/demo/replay/day-shape.ts";
+import { createEventGenerator } from "#server/demo/replay/made-events.ts";
+import { type HourReport, type ReplayOptions, replayDay } from "#server/demo/replay/replay-day.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
 
 const apps = Array.from({ length: 30 }, (_, at) => ({
@@ -18,7 +18,7 @@ interface Line {
   campaign?: string;
 }
 const linesAt = (hour: number): Line[] =>
-  eventMaker(apps, 7)(hour, 3_000)
+  createEventGenerator(apps, 7)(hour, 3_000)
     .toString()
     .split("\n")
     .map((line) => JSON.parse(line) as Line);
@@ -27,12 +27,12 @@ const shareOf = (lines: Line[], of: (line: Line) => boolean): number => lines.fi
 describe("a replayed day", () => {
   it("is quietest before dawn and busiest after dinner, without steps", () => {
     const hours = Array.from({ length: 96 }, (_, at) => at / 4);
-    const busiest = hours.toSorted((a, b) => busyness(b) - busyness(a));
+    const busiest = hours.toSorted((a, b) => relativeTraffic(b) - relativeTraffic(a));
     expect(busiest[0]).toBeGreaterThan(20);
     expect(busiest[0]).toBeLessThan(22.5);
     expect(busiest.at(-1)).toBeLessThan(5);
-    expect(busyness(21.5)).toBe(1);
-    const steps = hours.map((hour) => Math.abs(busyness(hour + 0.25) - busyness(hour)));
+    expect(relativeTraffic(21.5)).toBe(1);
+    const steps = hours.map((hour) => Math.abs(relativeTraffic(hour + 0.25) - relativeTraffic(hour)));
     expect(Math.max(...steps)).toBeLessThan(0.1);
   });
 
@@ -60,8 +60,8 @@ describe("a replayed day", () => {
   });
 });
 
-async function hoursOf(replay: Replay): Promise<Hour[]> {
-  const hours: Hour[] = [];
+async function hoursOf(replay: ReplayOptions): Promise<HourReport[]> {
+  const hours: HourReport[] = [];
   for await (const hour of replayDay(replay)) hours.push(hour);
   return hours;
 }

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf, provisionalFrom } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { differencesOf } from "#server/statistics/closing/compare-days.ts";
+import { findDifferences } from "#server/statistics/closing/compare-days.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { knownApps } from "#server/statistics/events/known-apps.ts";
+import { createAppLookup } from "#server/statistics/events/known-apps.ts";
 import { readCorrections } from "#server/statistics/restatements/read-corrections.ts";
-import { type Act, restate } from "#server/statistics/restatements/restate.ts";
+import { type RestateOptions, restate } from "#server/statistics/restatements/restate.ts";
 import { database } from "#server/statistics/schema/layout.ts";
-import { inStep } from "#server/statistics/events/write-batch.ts";
+import { withStep } from "#server/statistics/events/write-batch.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, type Line, publishedApp } from "#tests/support/builders/events.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
@@ -21,7 +21,7 @@ const today = dayOf(Date.now());
 const noonAgo = (days: number): string => new Date(Date.parse(`${addDays(today, -days)}T12:00:00+05:30`)).toISOString();
 const range = { startDate: addDays(today, -60), endDate: today };
 const [, openEmbedded] = statisticsEngines[0];
-const correct: Act = { reason: "A producer was away for a day", remove: false };
+const correct: RestateOptions = { reason: "A producer was away for a day", remove: false };
 
 describe("a restatement", () => {
   let opened: TestStatistics;
@@ -45,7 +45,7 @@ describe("a restatement", () => {
     const path = join(directory, `${++files}.ndjson`);
     const text = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");
     await writeFile(path, zipped ? gzipSync(text) : text);
-    return readCorrections(path, { now: Date.now(), findApps: knownApps(app.services.database) });
+    return readCorrections(path, { now: Date.now(), findApps: createAppLookup(app.services.database) });
   };
   const take = async (lines: readonly Line[], act = correct, store = analytics, zipped = false) => {
     const { database: db } = app.services;
@@ -60,7 +60,7 @@ describe("a restatement", () => {
     const versions = reportData.reduce((total, row) => total + row.appInstalls, 0);
     return { totalAppInstalls, versions, regions: regions.totalAppInstalls, restatements };
   };
-  const differences = () => differencesOf(analytics, { from: range.startDate, to: range.endDate });
+  const differences = () => findDifferences(analytics, { from: range.startDate, to: range.endDate });
 
   it("adds events to every figure and says so per kind and span of days", async () => {
     const krishi = await publishedApp(app, "Krishi Mitra");
@@ -107,7 +107,7 @@ describe("a restatement", () => {
     const opening = event(song, { kind: "open", seconds: 90, at: noonAgo(12), device: "00000000000000bb" });
     await take([wrong, right, opening]);
     const [row = ""] = (await read([wrong])).corrections.map((one) => one.row);
-    await opened.statistics.counting.write("the same event under another key", inStep([row]));
+    await opened.statistics.counting.write("the same event under another key", withStep([row]));
     await opened.statistics.counting.countAll();
     const remove = { reason: "Counted twice by a producer", remove: true };
     const { outcome, rows } = await take([wrong, opening, event(song, { at: noonAgo(12) })], remove);
@@ -147,7 +147,7 @@ describe("a restatement", () => {
   };
 
   it("says of a file that it is not there, or is not what its first bytes promise", async () => {
-    const findApps = knownApps(app.services.database);
+    const findApps = createAppLookup(app.services.database);
     const readAt = (path: string) => readCorrections(path, { now: Date.now(), findApps });
     await expect(readAt(join(directory, "missing"))).rejects.toThrow(/ENOENT/);
     const torn = join(directory, "torn.gz");

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
-import { differencesOf } from "#server/statistics/closing/compare-days.ts";
+import { findDifferences } from "#server/statistics/closing/compare-days.ts";
 import { countedUntil } from "#server/statistics/counting/counted-until.ts";
-import { type Counting, openCounting } from "#server/statistics/counting/counting.ts";
+import { type Counting, startCounting } from "#server/statistics/counting/counting.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { rollups } from "#server/statistics/schema/rollups.ts";
 import { firstStepOf } from "#server/statistics/counting/step.ts";
 import { sweep } from "#server/statistics/counting/sweep.ts";
-import { inStep } from "#server/statistics/events/write-batch.ts";
+import { withStep } from "#server/statistics/events/write-batch.ts";
 import { event } from "#tests/support/builders/events.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
@@ -45,7 +45,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
 
   /** A server's counting that does nothing by itself. */
   const start = (store: Analytics = analytics, alone = true): Counting =>
-    openCounting(store, { layout: {}, log: silentLog, alone, ready: new Promise(() => {}) });
+    startCounting(store, { layout: {}, log: silentLog, alone, ready: new Promise(() => {}) });
   const watermark = async (): Promise<number> => Date.parse((await countedUntil(analytics)) ?? "");
   const nextServer = async (): Promise<Counting> => {
     // A step of the same millisecond would be its own.
@@ -56,11 +56,12 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     const [row] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${database}.daily`);
     return row?.n ?? 0;
   };
-  const differences = () => differencesOf(analytics, { from: addDays(dayOf(Date.now()), -60), to: dayOf(Date.now()) });
+  const differences = () =>
+    findDifferences(analytics, { from: addDays(dayOf(Date.now()), -60), to: dayOf(Date.now()) });
 
   it("are on disk when they are acknowledged, and in no figure before the watermark has passed them", async () => {
     const counting = start();
-    await counting.write("first", inStep(rowsOf(10)));
+    await counting.write("first", withStep(rowsOf(10)));
     const [raw] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
     expect([raw?.n, await counted(), await countedUntil(analytics)]).toEqual([10, 0, null]);
     await counting.countAll();
@@ -68,7 +69,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
     const until = Date.parse((await countedUntil(analytics)) ?? "");
     expect(until).toBeGreaterThan(Date.now() - 60_000);
     await wait(2);
-    await counting.write("second", inStep(rowsOf(5)));
+    await counting.write("second", withStep(rowsOf(5)));
     expect([await counted(), Date.parse((await countedUntil(analytics)) ?? "")]).toEqual([10, until]);
     await counting.countAll();
     expect(await counted()).toBe(15);
@@ -88,7 +89,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
         },
       };
       const killed = start(dying);
-      await killed.write(`batch ${killedAt}`, inStep(rowsOf(6)));
+      await killed.write(`batch ${killedAt}`, withStep(rowsOf(6)));
       await expect(killed.countAll()).rejects.toThrow("killed");
       await (await nextServer()).countAll();
       expect(await counted(), `killed before statement ${killedAt}`).toBe(6 * (killedAt + 1));
@@ -109,9 +110,9 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
       return { ...analytics, command };
     };
     const killed = start(dyingAfter(0));
-    await killed.write("left first", inStep(rowsOf(4)));
+    await killed.write("left first", withStep(rowsOf(4)));
     await expect(killed.countAll()).rejects.toThrow("killed");
-    await killed.write("left second", inStep(rowsOf(6)));
+    await killed.write("left second", withStep(rowsOf(6)));
     const acknowledged = Date.now();
     await wait(2);
     // It has counted the first of them.
@@ -136,7 +137,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
       },
     };
     const counting = start(slow);
-    const writing = counting.write("held", inStep(rowsOf(4)));
+    const writing = counting.write("held", withStep(rowsOf(4)));
     await counting.countAll();
     finish();
     await expect(writing).rejects.toThrow("the connection broke");
@@ -147,18 +148,18 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
 
   it("are told late by whichever of several servers has not counted, and by none that has", async () => {
     const [ahead, behind] = [start(analytics, false), start(analytics, false)];
-    await behind.write("behind", inStep(rowsOf(2)));
+    await behind.write("behind", withStep(rowsOf(2)));
     await behind.countAll();
     await wait(5);
-    await ahead.write("ahead", inStep(rowsOf(2)));
+    await ahead.write("ahead", withStep(rowsOf(2)));
     const acknowledged = Date.now();
     await ahead.countAll();
     expect(await watermark()).toBeGreaterThanOrEqual(acknowledged);
     await wait(5);
     const opened = Date.now();
-    await behind.write("behind again", inStep(rowsOf(2)));
+    await behind.write("behind again", withStep(rowsOf(2)));
     await wait(5);
-    await ahead.write("ahead again", inStep(rowsOf(2)));
+    await ahead.write("ahead again", withStep(rowsOf(2)));
     await ahead.countAll();
     expect(await watermark()).toBeGreaterThanOrEqual(acknowledged);
     // What the other acknowledged is not counted, and may be of any moment since.
@@ -169,7 +170,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
 
   it("are not passed by the watermark where a server was killed, until another has counted them", async () => {
     const killed = start(analytics, false);
-    await killed.write("left", inStep(rowsOf(4)));
+    await killed.write("left", withStep(rowsOf(4)));
     // Killed when its next step was noted and nothing written.
     const later = {
       ...analytics,
@@ -179,11 +180,11 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
       },
     };
     await wait(2);
-    await expect(start(later, false).write("nothing", inStep(rowsOf(1)))).rejects.toThrow("killed");
+    await expect(start(later, false).write("nothing", withStep(rowsOf(1)))).rejects.toThrow("killed");
     const acknowledged = Date.now();
     await wait(5);
     const other = start(analytics, false);
-    await other.write("other", inStep(rowsOf(3)));
+    await other.write("other", withStep(rowsOf(3)));
     await other.countAll();
     expect([await counted(), (await watermark()) <= acknowledged]).toEqual([3, true]);
     await wait(2);
@@ -199,7 +200,7 @@ describe.each(statisticsEngines)("events counted in steps (%s)", (_engine, openE
         await analytics.insert(...insert);
       },
     };
-    await expect(start(cut, false).write("unknown", inStep(rowsOf(2)))).rejects.toThrow("the connection broke");
+    await expect(start(cut, false).write("unknown", withStep(rowsOf(2)))).rejects.toThrow("the connection broke");
     const [raw] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
     expect(raw?.n).toBe(0);
   });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { badgeHeights, badgeLooks, badgePath } from "#contract/store/badges.ts";
+import { badgeHeights, badgeThemes, badgePath } from "#contract/store/badges.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { drawBadge } from "#server/store/badges/draw-badge.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -12,7 +12,7 @@ withApps("badges", (app) => {
   const get = (url: string) => app().app.inject({ method: "GET", url });
 
   it("are drawings of their own in every language and look, which pages of others may show", async () => {
-    const paths = languageCodes.flatMap((language) => badgeLooks.map((look) => badgePath(language, look)));
+    const paths = languageCodes.flatMap((language) => badgeThemes.map((look) => badgePath(language, look)));
     const answers = await Promise.all(paths.map(get));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(paths.length);

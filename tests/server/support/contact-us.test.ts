@@ -4,7 +4,7 @@ import { contactLimits } from "#contract/support/contact.ts";
 import { supportCalls } from "#contract/support/calls.ts";
 import { rateLimit } from "#server/db/rate.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
-import { forgetMessages } from "#server/support/messages.store.ts";
+import { deleteOldMessages } from "#server/support/messages.store.ts";
 import { contactMessage } from "#server/support/messages.tables.ts";
 import type { SendInput } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -102,10 +102,10 @@ withApps("a message to support", (app) => {
   it("is forgotten after a year", async () => {
     await write();
     const { db } = app().services.database;
-    await forgetMessages(db);
+    await deleteOldMessages(db);
     expect(await kept()).toHaveLength(1);
     await db.update(contactMessage).set({ createdAt: new Date(Date.now() - 366 * 86_400_000) });
-    await forgetMessages(db);
+    await deleteOldMessages(db);
     expect(await kept()).toEqual([]);
   });
 });

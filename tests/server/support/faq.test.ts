@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { supportCalls } from "#contract/support/calls.ts";
 import { faqEntries, faqIds, faqLimits } from "#contract/support/faq.ts";
-import { wordsOf } from "#server/support/faq/fold.ts";
-import { findInFaq } from "#server/support/faq/search.ts";
+import { searchTerms } from "#server/support/faq/fold.ts";
+import { searchFaq } from "#server/support/faq/search.ts";
 import { faqTexts } from "#server/texts/faq-texts.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -12,34 +12,34 @@ import { faqQueries } from "./faq-queries.ts";
 describe("the search of the questions", () => {
   it("finds the one meant for 95 of 100 things people type, among the first three", () => {
     expect(faqQueries).toHaveLength(100);
-    const missed = faqQueries.filter(([typed, meant]) => !findInFaq(typed).slice(0, 3).includes(meant));
+    const missed = faqQueries.filter(([typed, meant]) => !searchFaq(typed).slice(0, 3).includes(meant));
     expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(5);
   });
 
   it("puts it first for most of them", () => {
-    const first = faqQueries.filter(([typed, meant]) => findInFaq(typed)[0] === meant);
+    const first = faqQueries.filter(([typed, meant]) => searchFaq(typed)[0] === meant);
     expect(first.length).toBeGreaterThanOrEqual(85);
   });
 
   it("finds every question by its own words in every language", () => {
     const missed = languageCodes.flatMap((language) =>
       faqIds
-        .filter((id) => findInFaq(faqTexts(language)[id]?.question ?? "")[0] !== id)
+        .filter((id) => searchFaq(faqTexts(language)[id]?.question ?? "")[0] !== id)
         .map((id) => `${language} ${id}`),
     );
     expect(missed).toEqual([]);
   });
 
   it("finds nothing where no word is known", () => {
-    expect(findInFaq("qwzxv")).toEqual([]);
-    expect(findInFaq("?!…")).toEqual([]);
+    expect(searchFaq("qwzxv")).toEqual([]);
+    expect(searchFaq("?!…")).toEqual([]);
   });
 
   it("reads a word alike in scripts and in Latin letters", () => {
-    const keys = ["password", "पासवर्ड", "પાસવર્ડ", "ਪਾਸਵਰਡ", "পাসওয়ার্ড"].map((word) => wordsOf(word)[0] ?? "");
+    const keys = ["password", "पासवर्ड", "પાસવર્ડ", "ਪਾਸਵਰਡ", "পাসওয়ার্ড"].map((word) => searchTerms(word)[0] ?? "");
     expect(new Set(keys.map((key) => key.slice(0, 3))).size).toBe(1);
     // With a nukta of its own or joined to its letter.
-    expect(wordsOf("क़तार")).toEqual(wordsOf("क\u093cतार"));
+    expect(searchTerms("क़तार")).toEqual(searchTerms("क\u093cतार"));
   });
 });
 

@@ -4,7 +4,7 @@ import { ticketCalls } from "#contract/tickets/calls.ts";
 import { type Ticket, ticketLimits } from "#contract/tickets/ticket.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
-import { removeTickets, ticketData } from "#server/tickets/tickets.store.ts";
+import { removeTickets, exportTickets } from "#server/tickets/tickets.store.ts";
 import { ticket, ticketMessage } from "#server/tickets/tickets.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { picture } from "#tests/support/builders/pictures.ts";
@@ -108,7 +108,7 @@ withApps("a ticket", (app) => {
     // A note neither answers nor is mailed.
     expect((await noted(await raiseTicket(app()))).clock.move).toBe("support");
     expect(await mails("ticket-answered")).toHaveLength(1);
-    const copy = JSON.stringify(await ticketData(db(), app().people.developerId));
+    const copy = JSON.stringify(await exportTickets(db(), app().people.developerId));
     expect(copy).toContain("Please send the log.");
     expect(copy).not.toContain("Seen on two devices.");
   });

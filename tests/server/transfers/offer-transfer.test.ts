@@ -4,7 +4,7 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { createAppRow, updateApp } from "#server/apps/apps.store.ts";
-import { noteClaim } from "#server/conflicts/conflicts.store.ts";
+import { recordClaim } from "#server/conflicts/conflicts.store.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
@@ -80,7 +80,7 @@ withApps("the offer of an app", (app) => {
     expect(await codeOf(tryOffer(app(), appId))).toEqual([409, "transfer_package_taken"]);
     await updateApp(db(), twin.id, { packageName: "in.example.other" });
     const { files } = await detailsOf(app(), versionId);
-    await noteClaim(db(), {
+    await recordClaim(db(), {
       packageName: packageName ?? "",
       ownerAppId: appId,
       ownerDeveloperId: developerId,

@@ -6,7 +6,7 @@ import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { openTranslator } from "#server/outside/translation/open-translator.ts";
-import { rememberTranslations } from "#server/translation/remember-translations.ts";
+import { updateTranslationMemory } from "#server/translation/remember-translations.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { completeDraft, decide, detailsOf, saveForm, startDraft, submit } from "#tests/support/builders/versions.ts";
@@ -48,7 +48,7 @@ withApps("a text in another language", (app) => {
   const haveService = () =>
     Object.assign(app().services, { translator: openTranslator(readEnvironment(peer.environment)) });
 
-  const remember = () => rememberTranslations(app().services.database);
+  const remember = () => updateTranslationMemory(app().services.database);
   /** Another developer's app, in the store. */
   async function liveElsewhere(running: TestApp): Promise<string> {
     const { version } = await completeDraft(running, { who: "stranger" });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
-import type { LinkAnswer } from "#contract/versions/link-checks.ts";
+import type { LinkResult } from "#contract/versions/link-checks.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
-import { forgetLinkChecks, keyOf } from "#server/outside/links/link-checks.store.ts";
+import { forgetLinkChecks, linkKey } from "#server/outside/links/link-checks.store.ts";
 import { linkCheck } from "#server/outside/links/link-checks.tables.ts";
 import type { Link } from "#server/outside/links/link.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
@@ -18,11 +18,11 @@ import {
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-const answers: LinkAnswer = { state: "answers", status: 200, finalUrl: null };
-const silent: LinkAnswer = { state: "silent", fault: "timeout", status: null, finalUrl: null };
+const answers: LinkResult = { state: "answers", status: 200, finalUrl: null };
+const silent: LinkResult = { state: "silent", fault: "timeout", status: null, finalUrl: null };
 
 /** What the world says, and what it was asked. */
-let world: LinkAnswer | null = answers;
+let world: LinkResult | null = answers;
 let asked: Link[] = [];
 beforeEach(() => {
   world = answers;
@@ -160,7 +160,7 @@ withApps(
       await db()
         .insert(linkCheck)
         .values([
-          { key: keyOf(link), answer: answers },
+          { key: linkKey(link), answer: answers },
           { key: "old", answer: answers },
         ]);
       await age((limits.links.keptDays - 1) * day);

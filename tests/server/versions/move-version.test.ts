@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { dueHours } from "#contract/review/lanes.ts";
 import { versionMoves, versionStatuses } from "#contract/versions/status.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
-import { conflictsOf } from "#server/conflicts/conflicts.store.ts";
+import { conflictsOverName } from "#server/conflicts/conflicts.store.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
-import { changeBy, type Entry, moveRefusal } from "#server/versions/move-rules.ts";
+import { changeForMove, type TimedQueueEntry, moveRefusal } from "#server/versions/move-rules.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
 import { fixHeld } from "#tests/support/builders/fix-held.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
@@ -104,7 +104,7 @@ withApps("move a version", (app) => {
     const { version, checkFindings } = await detailsOf(app(), theirs.id, "stranger");
     expect(version.status).toBe("draft");
     expect(checkFindings).toEqual([{ path: "upload.packageFileId", code: "package_owned_elsewhere" }]);
-    const claims = await conflictsOf(app().services.database.db, "in.kiteworks.notes");
+    const claims = await conflictsOverName(app().services.database.db, "in.kiteworks.notes");
     expect(claims).toMatchObject([{ claimantAppId: version.appId, status: "conflict" }]);
   });
 
@@ -157,12 +157,18 @@ describe("the rules of a move", () => {
     const hours = (count: number) => new Date(Date.UTC(2026, 10, 1) + count * 3_600_000);
     const heldAt = hours(20);
     const held = { dueAt: hours(24), statusSince: heldAt } as VersionRow;
-    const again: Entry = { lane: "resubmission", flags: ["resubmission"], risk: 0, isUpdate: true, hours: dueHours };
-    const within = changeBy({ ...held, placeAt: null }, "rereview", hours(20 + 7 * 24), again);
+    const again: TimedQueueEntry = {
+      lane: "resubmission",
+      flags: ["resubmission"],
+      risk: 0,
+      isUpdate: true,
+      hours: dueHours,
+    };
+    const within = changeForMove({ ...held, placeAt: null }, "rereview", hours(20 + 7 * 24), again);
     expect(within).toMatchObject({ dueAt: hours(20 + 7 * 24 + 6), placeAt: hours(24) });
-    const late = changeBy({ ...held, placeAt: hours(24) }, "rereview", hours(21 + 7 * 24), again);
+    const late = changeForMove({ ...held, placeAt: hours(24) }, "rereview", hours(21 + 7 * 24), again);
     expect(late).toMatchObject({ dueAt: hours(21 + 7 * 24 + 6), placeAt: null });
     const twice = { ...held, dueAt: hours(60), placeAt: hours(24), statusSince: hours(50) };
-    expect(changeBy(twice, "rereview", hours(70), again)).toMatchObject({ dueAt: hours(76), placeAt: hours(24) });
+    expect(changeForMove(twice, "rereview", hours(70), again)).toMatchObject({ dueAt: hours(76), placeAt: hours(24) });
   });
 });

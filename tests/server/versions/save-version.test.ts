@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { chooseSource } from "#contract/listings/source-language.ts";
+import { changeSource } from "#contract/listings/source-language.ts";
 import { emptyListing } from "#contract/listings/regional.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import {
@@ -135,7 +135,7 @@ withApps("save a version", (app) => {
     const draft = await startDraft(app(), "Notes");
     const hindi = { ...emptyListing("hi-IN"), title: "नोट्स" };
     await saveForm(app(), draft.version.id, (form) => ({ ...form, languages: [hindi] }));
-    const saved = await saveForm(app(), draft.version.id, (form) => chooseSource(form, "hi-IN"));
+    const saved = await saveForm(app(), draft.version.id, (form) => changeSource(form, "hi-IN"));
     expect(saved.version.title).toBe("नोट्स");
     expect(await appOf(app(), draft.version.appId)).toMatchObject({ title: "नोट्स" });
     expect(saved.form.languages).toMatchObject([{ language: "en-US", title: "Notes", isDirty: true }]);
@@ -144,7 +144,7 @@ withApps("save a version", (app) => {
   it("keeps the source language of a held version", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("title"));
-    const answer = await trySave(await detailsOf(app(), id), (form) => chooseSource(form, "hi-IN"));
+    const answer = await trySave(await detailsOf(app(), id), (form) => changeSource(form, "hi-IN"));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toContainEqual({ path: "sourceLanguage", code: "field_not_held" });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
-import { type Submitted, submittedFlags } from "#server/versions/queue/submitted-flags.ts";
+import { type SubmissionFacts, submittedFlags } from "#server/versions/queue/submitted-flags.ts";
 
 const titled = (title: string): VersionForm => emptyForm("apk", title);
 const facts = (more: Partial<PackageFacts> = {}): PackageFacts => ({ ...emptyFacts(1000), ...more });
@@ -15,7 +15,7 @@ const library = (path: string): PackageFacts["nativeLibraries"][number] => ({
   zipAligned: null,
 });
 
-const plain: Submitted = {
+const plain: SubmissionFacts = {
   form: titled("Kirana"),
   facts: facts(),
   live: { form: titled("Kirana"), facts: facts() },
@@ -24,7 +24,7 @@ const plain: Submitted = {
   wasRejected: false,
   isResubmission: false,
 };
-const flagsOf = (more: Partial<Submitted>) => submittedFlags({ ...plain, ...more });
+const flagsOf = (more: Partial<SubmissionFacts>) => submittedFlags({ ...plain, ...more });
 
 describe("why a submitted version deserves a closer look", () => {
   it("is nothing for a plain update", () => {

@@ -1,11 +1,11 @@
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
-import { type EditorialFacts, type EditorialWords, noFacts, noWords } from "#contract/editorials/content.ts";
+import { type EditorialFacts, type EditorialText, emptyFacts, emptyText } from "#contract/editorials/content.ts";
 import type { EditorialKind } from "#contract/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
-export const someWords: EditorialWords = {
-  ...noWords,
+export const someWords: EditorialText = {
+  ...emptyText,
   title: "Reading a hold",
   summary: "The five usual reasons, and what to do about each.",
   blocks: [
@@ -14,7 +14,7 @@ export const someWords: EditorialWords = {
   ],
 };
 
-export const inHindi: EditorialWords = {
+export const inHindi: EditorialText = {
   ...someWords,
   title: "होल्ड को कैसे पढ़ें",
   summary: "पाँच आम कारण, और हर एक का उपाय।",
@@ -23,7 +23,7 @@ export const inHindi: EditorialWords = {
 interface Made {
   readonly kind?: EditorialKind;
   readonly language?: LanguageCode;
-  readonly words?: Partial<EditorialWords>;
+  readonly words?: Partial<EditorialText>;
   readonly facts?: Partial<EditorialFacts>;
 }
 
@@ -37,13 +37,16 @@ export async function aDraft(app: TestApp, made: Made = {}): Promise<string> {
   await writeText(app, id, language, { ...someWords, ...words });
   await admin.call(cmsCalls.writeEditorialFacts, {
     params: { id },
-    body: { revision: 1, facts: { ...noFacts, number: known.number, author: "Devika Menon, policy team", ...facts } },
+    body: {
+      revision: 1,
+      facts: { ...emptyFacts, number: known.number, author: "Devika Menon, policy team", ...facts },
+    },
   });
   return id;
 }
 
 /** Writes the draft in a language over whatever is there. */
-export async function writeText(app: TestApp, id: string, language: LanguageCode, words: EditorialWords) {
+export async function writeText(app: TestApp, id: string, language: LanguageCode, words: EditorialText) {
   const { texts } = await app.as("admin").call(cmsCalls.cmsItem, { params: { id } });
   const revision = texts.find((one) => one.language === language)?.number ?? 0;
   return app.as("admin").call(cmsCalls.writeEditorialText, { params: { id, language }, body: { ...words, revision } });

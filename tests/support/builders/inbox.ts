@@ -4,7 +4,7 @@ import { ticketCalls } from "#contract/tickets/calls.ts";
 import type { Ticket } from "#contract/tickets/ticket.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { incomingMail } from "#server/inbox/inbox.tables.ts";
-import { takeMail } from "#server/inbox/take-mail.ts";
+import { processMail } from "#server/inbox/take-mail.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 import { raiseTicket } from "./tickets.ts";
@@ -33,7 +33,7 @@ let uids = 0;
 /** A mail comes in, in the next place of the mailbox; what became of it. */
 export async function comesIn(app: TestApp, raw: Buffer, uid = (uids += 1)) {
   const { services } = app;
-  await takeMail(services, { uidValidity: 1, uid, raw, isCut: false });
+  await processMail(services, { uidValidity: 1, uid, raw, isCut: false });
   const [row] = await services.database.db.select().from(incomingMail).where(eq(incomingMail.uid, uid));
   if (!row) throw new Error("a mail that came in is written down");
   return row;

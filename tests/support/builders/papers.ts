@@ -1,9 +1,9 @@
 import type { ConsentKind } from "#contract/consents/needed.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
-import type { ConsentPaper } from "#contract/consents/views.ts";
+import type { ConsentDocument } from "#contract/consents/views.ts";
 import { gstinCheckSign } from "#contract/identity/numbers.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
-import type { IdentityPaper } from "#contract/identity/papers.ts";
+import type { IdentityDocumentKind } from "#contract/identity/papers.ts";
 import type { IdentityCheck } from "#contract/identity/views.ts";
 import type { AskedAs, SendInput, TestApp } from "../app.ts";
 
@@ -20,7 +20,7 @@ export const companyPan = "AAKCS1234P";
 const gstin14 = `27${companyPan}1Z`;
 export const companyGstin = `${gstin14}${gstinCheckSign(gstin14)}`;
 
-const numbers: Record<IdentityPaper, string> = {
+const numbers: Record<IdentityDocumentKind, string> = {
   pan: companyPan,
   gst_certificate: companyGstin,
   incorporation: "U72900MH2015PTC082988",
@@ -37,7 +37,7 @@ interface SentPaper {
 }
 
 /** The raw answer to a paper that is sent for the check under way. */
-export function trySendPaper(app: TestApp, paper: IdentityPaper, sent: SentPaper = {}, who: AskedAs = "normal") {
+export function trySendPaper(app: TestApp, paper: IdentityDocumentKind, sent: SentPaper = {}, who: AskedAs = "normal") {
   const { name = "KITE WORKS", number = numbers[paper], file = pdf(paper) } = sent;
   return app.as(who).send(identityCalls.uploadIdentityDocument, { body: { paper, name, number }, file });
 }
@@ -74,6 +74,6 @@ export function aConsentPaper(
   app: TestApp,
   body: Parameters<typeof trySendConsent>[1],
   who: AskedAs = "normal",
-): Promise<ConsentPaper> {
-  return answered<ConsentPaper>(trySendConsent(app, body, who));
+): Promise<ConsentDocument> {
+  return answered<ConsentDocument>(trySendConsent(app, body, who));
 }

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { devtoolCalls } from "#contract/devtools/calls.ts";
+import { apiAccessCalls } from "#contract/devtools/calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { findApp } from "#server/apps/apps.store.ts";
-import { readRatings } from "#server/ratings/incoming-lines.ts";
-import { takeRatings } from "#server/ratings/take-ratings.ts";
+import { parseRatingLines } from "#server/ratings/incoming-lines.ts";
+import { ingestRatings } from "#server/ratings/take-ratings.ts";
 import type { TestApp } from "../app.ts";
 import { ingestionKey } from "./events.ts";
 
@@ -48,12 +48,12 @@ export async function sendRatings(app: FastifyInstance, lines: readonly unknown[
 
 /** Ratings that came in, without the way they come. */
 export async function takeLines({ services }: TestApp, lines: readonly object[]) {
-  const read = readRatings(
+  const read = parseRatingLines(
     lines.map((line) => JSON.stringify(line)),
     Date.now(),
   );
   if (read.refused.length > 0) throw new Error(JSON.stringify(read.refused));
-  return services.database.transaction((tx) => takeRatings(tx, services, read.lines));
+  return services.database.transaction((tx) => ingestRatings(tx, services, read.lines));
 }
 
 /** A rating of an app, as its owner reads it. */
@@ -108,7 +108,7 @@ export async function manyRatings({ services }: Rateable, appId: string, many: n
 /** The secret of a developer's key that may read and answer reviews. */
 export async function reviewsKeyOf(app: TestApp): Promise<string> {
   const owner = app.as("normal");
-  await owner.call(devtoolCalls.enableDevtools, {});
+  await owner.call(apiAccessCalls.enableDevtools, {});
   const body = { name: "Reviews", scopes: ["reviews" as const], days: 30 as const };
-  return (await owner.call(devtoolCalls.makeKey, { body })).secret;
+  return (await owner.call(apiAccessCalls.makeKey, { body })).secret;
 }

@@ -10,16 +10,16 @@ import { announcement, announcementTemplate } from "#server/announcements/announ
 import { anEditorial } from "./editorials.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
-import { conflictsOf, noteClaim } from "#server/conflicts/conflicts.store.ts";
-import { conflict, conflictPaper } from "#server/conflicts/conflicts.tables.ts";
+import { conflictsOverName, recordClaim } from "#server/conflicts/conflicts.store.ts";
+import { conflict, conflictDocument } from "#server/conflicts/conflicts.tables.ts";
 import { contentAsset } from "#server/content/content.tables.ts";
 import type { OwnerColumn } from "#server/db/visible-to.ts";
-import { consentPaper } from "#server/consents/consents.tables.ts";
+import { consentDocument } from "#server/consents/consents.tables.ts";
 import { apiKey } from "#server/devtools/devtools.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { identityCheck } from "#server/identity/identity.tables.ts";
 import { media } from "#server/listings/listings.tables.ts";
-import { addApkSet } from "#server/packages/bundles/apk-sets.store.ts";
+import { createApkSet } from "#server/packages/bundles/apk-sets.store.ts";
 import { addNotices } from "#server/notifications/notices.store.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
 import { developerPage } from "#server/developer-pages/developer-pages.tables.ts";
@@ -151,7 +151,7 @@ export const records: Record<Subject, RecordOf> = {
   Consent: {
     readers: everyone,
     whose: "developer",
-    rows: { table: consentPaper, id: consentPaper.id, owner: consentPaper },
+    rows: { table: consentDocument, id: consentDocument.id, owner: consentDocument },
   },
   Content: {
     readers: everyone,
@@ -220,7 +220,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const bundle = await bundleDraft(app, Buffer.from("stands for a bundle"));
   const until = new Date();
   const signer = { signerSha256: "0".repeat(64), signerSubject: "CN=Kite", signerNotAfter: until };
-  const set = await addApkSet(db, { fileId: bundle.id, ...signer });
+  const set = await createApkSet(db, { fileId: bundle.id, ...signer });
   const prepared = await addPreparing(db, {
     kind: "report",
     appId,
@@ -256,10 +256,10 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const [third] = await db.insert(developer).values(developerRow("Third Party")).returning();
   const ids = { ownerAppId: appId, ownerDeveloperId: third?.id ?? "" };
   const claim = { claimantAppId, claimantDeveloperId: app.people.developerId, fileId: bundle.id };
-  await noteClaim(db, { packageName, ...ids, ...claim });
-  const [opened] = await conflictsOf(db, packageName);
+  await recordClaim(db, { packageName, ...ids, ...claim });
+  const [opened] = await conflictsOverName(db, packageName);
   const [weighed] = await db
-    .insert(conflictPaper)
+    .insert(conflictDocument)
     .values({
       conflictId: opened?.id ?? "",
       developerId: app.people.developerId,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { setTimeout as wait } from "node:timers/promises";
 import { jobHandlers } from "#server/job-handlers.ts";
-import { claimJobs, endAllLeases } from "#server/jobs/jobs.store.ts";
+import { claimJobs, expireAllLeases } from "#server/jobs/jobs.store.ts";
 import { runJob } from "#server/jobs/run-job.ts";
 import type { Services } from "#server/services.ts";
 
@@ -18,7 +18,7 @@ export async function runJobs(services: Services): Promise<void> {
   const worker = randomUUID();
   const context = { database, worker, leaseSeconds, log, stopping: new AbortController().signal };
   const claim = () => claimJobs(database.db, { worker, kinds: [...handlers.keys()], limit: atOnce, leaseSeconds });
-  if (database.embedded) await endAllLeases(database.db);
+  if (database.embedded) await expireAllLeases(database.db);
   for (;;) {
     const claimed = await claim();
     if (claimed.length === 0 && !(await isBusy(services))) return;

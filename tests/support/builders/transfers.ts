@@ -4,7 +4,7 @@ import type { Transfer } from "#contract/transfers/views.ts";
 import { createAppRow, findApp } from "#server/apps/apps.store.ts";
 import { createDeveloper } from "#server/developers/developers.store.ts";
 import { createCheck } from "#server/identity/identity.store.ts";
-import { addTransfer, type TransferRecord } from "#server/transfers/transfers.store.ts";
+import { createTransfer, type TransferRecord } from "#server/transfers/transfers.store.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 import { developerRow } from "../people.ts";
 
@@ -54,6 +54,6 @@ export async function anOfferToOwner({ services, people }: TestApp): Promise<Tra
     const { id: appId } = await createAppRow(tx, { developerId: third.id, title: "Kite of the third" });
     const sides = { fromDeveloperId: third.id, toDeveloperId: people.developerId };
     const startedBy = people.accounts.admin.id;
-    return addTransfer(tx, { appId, ...sides, reason: saleReason, startedBy, expiresAt: offerEnd(new Date()) });
+    return createTransfer(tx, { appId, ...sides, reason: saleReason, startedBy, expiresAt: offerEnd(new Date()) });
   });
 }

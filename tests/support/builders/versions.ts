@@ -15,8 +15,8 @@ import { reencodeImage } from "#server/files/reencode-image.ts";
 import { createMedia } from "#server/listings/media.store.ts";
 import { attachFile } from "#server/versions/files/attach-file.ts";
 import { updateFile } from "#server/packages/packages.store.ts";
-import { moveVersion, type Move } from "#server/versions/move-version.ts";
-import { lockVersion, noteVersionFacts, type VersionRow } from "#server/versions/versions.store.ts";
+import { changeVersionStatus, type StatusChange } from "#server/versions/move-version.ts";
+import { lockVersion, setPackageFacts, type VersionRow } from "#server/versions/versions.store.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 import { aPackage } from "./packages.ts";
@@ -115,7 +115,7 @@ async function placePackage({ services }: TestApp, versionId: string, bytes: Uin
     const { file } = await attachFile(tx, found, { kind, fileName: "app.apk", sizeBytes, sha256 });
     await updateFile(tx, file.id, { status: "SUCCESS", progress: 100, verdict, facts, findings, inspectorVersion });
     const { versionName, versionCode } = facts;
-    await noteVersionFacts(tx, versionId, { versionName, versionCode, sizeBytes });
+    await setPackageFacts(tx, versionId, { versionName, versionCode, sizeBytes });
     await updateApp(tx, found.app.id, { packageName: facts.package });
   });
 }
@@ -176,18 +176,20 @@ export async function decide(
   app: TestApp,
   versionId: string,
   to: VersionStatus,
-  move: Partial<Move> = {},
+  move: Partial<StatusChange> = {},
 ): Promise<VersionRow> {
   const { admin } = app.people.accounts;
   const by = { accountId: admin.id, role: "admin" as const, developerId: null };
   return app.services.database.transaction(async (tx) => {
     const found = await lockVersion(tx, versionId);
     if (!found) throw new Error("no such version");
-    return moveVersion(tx, app.services, found.version, to, { by, ...move });
+    return changeVersionStatus(tx, app.services, found.version, to, { by, ...move });
   });
 }
 
-export function held(...fields: NonNullable<Move["reasons"]>[number]["field"][]): Pick<Move, "reasons"> {
+export function held(
+  ...fields: NonNullable<StatusChange["reasons"]>[number]["field"][]
+): Pick<StatusChange, "reasons"> {
   return {
     reasons: fields.map((field) => ({ field, title: `About ${field}`, description: "Please change it." })),
   };

@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { adoptionBands, type AdoptionDay } from "./adoption-bands.ts";
 import { adoptionSpec } from "./adoption-spec.ts";
-import { chartLook, textWidth } from "../chart-look.ts";
-import { Drawing } from "../Drawing.tsx";
+import { chartTheme, textWidth } from "../chart-look.ts";
+import { ChartCanvas } from "../Drawing.tsx";
 import type { PlotArea } from "../plot-area.ts";
-import { useChartWords } from "../use-chart-words.ts";
-import { useWidth } from "../use-width.ts";
+import { useChartLabels } from "../use-chart-words.ts";
+import { useElementWidth } from "../use-width.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useThemeMode } from "#ui/theme/use-theme.ts";
 import styles from "./AdoptionChart.module.css";
@@ -31,13 +31,13 @@ function labelTops(middles: readonly number[], { top, height }: PlotArea): numbe
   return placed.map((y) => y + above);
 }
 
-function AdoptionPicture({ days, height, width }: AdoptionChartProps & { width: number }) {
+function AdoptionPlot({ days, height, width }: AdoptionChartProps & { width: number }) {
   const { t, i18n } = useTranslation("statistics");
   const { percent } = useFormat();
-  const { day } = useChartWords(false);
+  const { day } = useChartLabels(false);
   const mode = useThemeMode();
   const { spec, labels } = useMemo(() => {
-    const look = chartLook(mode, i18n.language);
+    const look = chartTheme(mode, i18n.language);
     const bands = adoptionBands(days);
     const names = bands.map(({ version }) => version ?? t("overview.versions.older"));
     const right = Math.min(96, Math.ceil(Math.max(...names.map((name) => textWidth(name, look)))) + edge.gap * 2);
@@ -60,7 +60,7 @@ function AdoptionPicture({ days, height, width }: AdoptionChartProps & { width: 
   }, [days, height, width, mode, i18n.language, t, day, percent]);
   return (
     <>
-      <Drawing spec={spec} />
+      <ChartCanvas spec={spec} />
       {labels.map(({ name, top, left }) => (
         <bdi key={name} className={styles.label} style={{ top, left }}>
           {name}
@@ -72,10 +72,10 @@ function AdoptionPicture({ days, height, width }: AdoptionChartProps & { width: 
 
 /** Stacked shares of the versions that active devices open, by day; a table beside it has the same data. */
 export function AdoptionChart(props: AdoptionChartProps) {
-  const [box, width] = useWidth();
+  const [box, width] = useElementWidth();
   return (
     <div ref={box} className={styles.chart} dir="ltr" style={{ blockSize: props.height }} aria-hidden>
-      {width > 0 && <AdoptionPicture {...props} width={width} />}
+      {width > 0 && <AdoptionPlot {...props} width={width} />}
     </div>
   );
 }

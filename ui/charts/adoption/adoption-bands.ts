@@ -25,7 +25,7 @@ export interface AdoptionBand {
 }
 
 /** More bands than this can't be told apart by tints of one colour. */
-const named = 3;
+const maxNamed = 3;
 
 function newestVersions(days: readonly AdoptionDay[]): { code: number; name: string }[] {
   const names = new Map<number, string>();
@@ -38,7 +38,7 @@ const shareOn = ({ versions }: AdoptionDay, code: number): number =>
   versions.reduce((sum, row) => (row.version_code === code ? sum + row.share : sum), 0);
 
 /** Stacks one day from the top: a band per version, newest first, and the remainder below. */
-function pile(day: AdoptionDay, at: number, codes: readonly number[]): BandDay[] {
+function stackDay(day: AdoptionDay, at: number, codes: readonly number[]): BandDay[] {
   let high = 1;
   const parts = codes.map((code) => {
     const part = { at, low: Math.max(0, high - shareOn(day, code)), high };
@@ -50,9 +50,9 @@ function pile(day: AdoptionDay, at: number, codes: readonly number[]): BandDay[]
 
 /** Shares of versions piled up by day, the oldest at the bottom and the newest on top. */
 export function adoptionBands(days: readonly AdoptionDay[]): AdoptionBand[] {
-  const newest = newestVersions(days).slice(0, named);
+  const newest = newestVersions(days).slice(0, maxNamed);
   const codes = newest.map(({ code }) => code);
-  const piles = days.flatMap((day, at) => (day.devices > 0 ? [pile(day, at, codes)] : []));
+  const piles = days.flatMap((day, at) => (day.devices > 0 ? [stackDay(day, at, codes)] : []));
   const band = (version: string | null, index: number): AdoptionBand => ({
     version,
     days: piles.flatMap((parts) => parts[index] ?? []),

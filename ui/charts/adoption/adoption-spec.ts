@@ -1,12 +1,12 @@
 import type { AdoptionBand } from "./adoption-bands.ts";
-import type { ChartLook } from "../chart-look.ts";
-import { frameOf } from "../frame-spec.ts";
+import type { ChartTheme } from "../chart-look.ts";
+import { baseSpec } from "../frame-spec.ts";
 import type { PlotArea } from "../plot-area.ts";
 
 interface AdoptionDrawing {
   readonly bands: readonly AdoptionBand[];
   readonly days: number;
-  readonly look: ChartLook;
+  readonly look: ChartTheme;
   readonly plot: PlotArea;
   readonly size: { readonly width: number; readonly height: number };
   readonly words: { readonly share: (value: number) => string; readonly day: (at: number) => string };
@@ -15,7 +15,7 @@ interface AdoptionDrawing {
 const still = { animate: false, tooltip: false } as const;
 
 /** Tints by age: the newest version in the chart's own blue, what is older paler, the rest grey. */
-export function bandColor(color: ChartLook["color"], band: AdoptionBand, fromNewest: number): string {
+export function bandColor(color: ChartTheme["color"], band: AdoptionBand, fromNewest: number): string {
   if (band.version === null) return color["bd-2"];
   return [color.c1, color.seq3, color.seq2][fromNewest] ?? color["bd-2"];
 }
@@ -42,7 +42,7 @@ export function adoptionSpec({ bands, days, look, plot, size, words }: AdoptionD
     style: { stroke: look.color.surface, lineWidth: 1.5 },
   }));
   return {
-    ...frameOf({
+    ...baseSpec({
       size,
       plot,
       look,

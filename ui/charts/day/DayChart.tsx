@@ -1,22 +1,22 @@
 import { type PointerEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chartLook, textWidth } from "../chart-look.ts";
-import { type ChartMark, type DaySeries, placeMarks } from "./day-series.ts";
+import { chartTheme, textWidth } from "../chart-look.ts";
+import { type ChartAnnotation, type DaySeries, placeAnnotations } from "./day-series.ts";
 import { daySpec } from "./day-spec.ts";
 import { DayTooltip } from "./DayTooltip.tsx";
-import { Drawing } from "../Drawing.tsx";
-import { MarkLetter } from "../MarkLetter.tsx";
-import { hatchOf } from "../hatch.ts";
+import { ChartCanvas } from "../Drawing.tsx";
+import { AnnotationLetter } from "../MarkLetter.tsx";
+import { createHatch } from "../hatch.ts";
 import { countTicks, dayTicks } from "./nice-ticks.ts";
 import { dayAtX, type PlotArea, spreadBadges, xOfDay } from "../plot-area.ts";
-import { useChartWords } from "../use-chart-words.ts";
-import { useWidth } from "../use-width.ts";
+import { useChartLabels } from "../use-chart-words.ts";
+import { useElementWidth } from "../use-width.ts";
 import { useThemeMode } from "#ui/theme/use-theme.ts";
 import styles from "./DayChart.module.css";
 
 interface DayChartProps {
   series: DaySeries;
-  marks: readonly ChartMark[];
+  marks: readonly ChartAnnotation[];
   height: number;
 }
 
@@ -31,15 +31,15 @@ const highestOf = ({ days, previous }: DaySeries): number =>
   Math.max(0, ...days.map(({ count }) => count), ...(previous ?? []).map(({ count }) => count));
 
 /** Specification and layout: space on the left for the longest number, above for badges. */
-function useDrawing({ series, marks, height }: DayChartProps, width: number) {
+function useDaySpec({ series, marks, height }: DayChartProps, width: number) {
   const { i18n } = useTranslation("statistics");
   const mode = useThemeMode();
-  const words = useChartWords(width < narrowBelow);
+  const words = useChartLabels(width < narrowBelow);
   return useMemo(() => {
-    const look = chartLook(mode, i18n.language);
+    const look = chartTheme(mode, i18n.language);
     const counts = countTicks(highestOf(series));
     const left = Math.ceil(Math.max(...counts.map((tick) => textWidth(words.count(tick), look)))) + edge.labels;
-    const placed = placeMarks(marks, series);
+    const placed = placeAnnotations(marks, series);
     const top = placed.length > 0 ? edge.badges : edge.plain;
     const plot: PlotArea = { left, top, width: width - left - edge.right, height: height - top - edge.bottom };
     const days = dayTicks(series.days.length, Math.max(2, Math.floor(plot.width / dayWidth)));
@@ -47,7 +47,7 @@ function useDrawing({ series, marks, height }: DayChartProps, width: number) {
       series,
       marks: placed,
       look,
-      hatch: hatchOf(look.color.c1),
+      hatch: createHatch(look.color.c1),
       plot,
       size: { width, height },
       ticks: { counts, days },
@@ -57,7 +57,7 @@ function useDrawing({ series, marks, height }: DayChartProps, width: number) {
   }, [series, marks, height, width, mode, words, i18n.language]);
 }
 
-function Badges({ placed, days, plot }: { placed: ReturnType<typeof placeMarks>; days: number; plot: PlotArea }) {
+function Badges({ placed, days, plot }: { placed: ReturnType<typeof placeAnnotations>; days: number; plot: PlotArea }) {
   const at = spreadBadges(
     placed.map((mark) => xOfDay(mark.at, days, plot)),
     badgeApart,
@@ -65,14 +65,14 @@ function Badges({ placed, days, plot }: { placed: ReturnType<typeof placeMarks>;
   );
   return placed.map(({ letter }, index) => (
     <span key={letter} className={styles.badge} style={{ left: at[index] }}>
-      <MarkLetter letter={letter} />
+      <AnnotationLetter letter={letter} />
     </span>
   ));
 }
 
-function DayPicture(props: DayChartProps & { width: number }) {
+function DayPlot(props: DayChartProps & { width: number }) {
   const { series, width, height } = props;
-  const { spec, plot, placed, highest } = useDrawing(props, width);
+  const { spec, plot, placed, highest } = useDaySpec(props, width);
   const [at, setAt] = useState<number | null>(null);
   const point = ({ currentTarget, clientX }: PointerEvent) =>
     setAt(dayAtX(clientX - currentTarget.getBoundingClientRect().left, series.days.length, plot));
@@ -84,7 +84,7 @@ function DayPicture(props: DayChartProps & { width: number }) {
       onPointerDown={point}
       onPointerLeave={() => setAt(null)}
     >
-      <Drawing spec={spec} />
+      <ChartCanvas spec={spec} />
       <Badges placed={placed} days={series.days.length} plot={plot} />
       {at !== null && <DayTooltip series={series} at={at} plot={plot} highest={highest} />}
     </div>
@@ -96,10 +96,10 @@ function DayPicture(props: DayChartProps & { width: number }) {
  * the app. Time runs from left to right in every language. A table beside it has the same data.
  */
 export function DayChart(props: DayChartProps) {
-  const [box, width] = useWidth();
+  const [box, width] = useElementWidth();
   return (
     <div ref={box} className={styles.chart} dir="ltr" style={{ blockSize: props.height }} aria-hidden>
-      {width > 0 && <DayPicture {...props} width={width} />}
+      {width > 0 && <DayPlot {...props} width={width} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type DaySeries, provisionalAt } from "./day-series.ts";
 import { type PlotArea, xOfDay } from "../plot-area.ts";
-import { useChartWords } from "../use-chart-words.ts";
+import { useChartLabels } from "../use-chart-words.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
 import styles from "./DayChart.module.css";
 
@@ -15,7 +15,7 @@ interface DayTooltipProps {
 /** Day under the pointer or finger: its figure, whether that is final, and the day of the previous period. */
 export function DayTooltip({ series, at, plot, highest }: DayTooltipProps) {
   const { t } = useTranslation("statistics");
-  const words = useChartWords(false);
+  const words = useChartLabels(false);
   const [day, before] = [series.days[at], series.previous?.[at]];
   if (!day) return null;
   const x = xOfDay(at, series.days.length, plot);

@@ -8,14 +8,14 @@ export interface DaySeries {
 }
 
 /** Event in the app's history, by its letter in the legend. */
-export interface ChartMark {
+export interface ChartAnnotation {
   readonly letter: string;
   /** Days as YYYY-MM-DD; `to` is set if it lasted several. */
   readonly from: string;
   readonly to: string | null;
 }
 
-export interface PlacedMark {
+export interface PlacedAnnotation {
   readonly letter: string;
   readonly at: number;
   /** Index of the last day, if it lasted several. */
@@ -25,7 +25,7 @@ export interface PlacedMark {
 const index = (series: DaySeries, day: string): number => series.days.findIndex(({ date }) => date >= day);
 
 /** Annotations within the days, by position; one that began earlier starts on the first day. */
-export function placeMarks(marks: readonly ChartMark[], series: DaySeries): PlacedMark[] {
+export function placeAnnotations(marks: readonly ChartAnnotation[], series: DaySeries): PlacedAnnotation[] {
   const last = series.days.at(-1)?.date ?? "";
   return marks
     .filter(({ from, to }) => from <= last && (to ?? from) >= (series.days[0]?.date ?? ""))

@@ -1,14 +1,14 @@
-import type { ChartLook } from "../chart-look.ts";
-import type { DaySeries, PlacedMark } from "./day-series.ts";
+import type { ChartTheme } from "../chart-look.ts";
+import type { DaySeries, PlacedAnnotation } from "./day-series.ts";
 import { provisionalAt } from "./day-series.ts";
 import type { Hatch } from "../hatch.ts";
-import { frameOf } from "../frame-spec.ts";
+import { baseSpec } from "../frame-spec.ts";
 import type { PlotArea } from "../plot-area.ts";
 
 interface DayDrawing {
   readonly series: DaySeries;
-  readonly marks: readonly PlacedMark[];
-  readonly look: ChartLook;
+  readonly marks: readonly PlacedAnnotation[];
+  readonly look: ChartTheme;
   readonly hatch: Hatch | null;
   readonly plot: PlotArea;
   readonly size: { readonly width: number; readonly height: number };
@@ -66,7 +66,7 @@ function lines({ series, look }: DayDrawing) {
   ];
 }
 
-function happenings({ marks, look }: DayDrawing) {
+function annotationLayers({ marks, look }: DayDrawing) {
   const bands = marks.flatMap(({ at, until }) => (until === null || until === at ? [] : [{ from: at, to: until }]));
   return [
     ...(bands.length > 0
@@ -101,11 +101,11 @@ export function daySpec(drawing: DayDrawing) {
   const { series, ticks, words } = drawing;
   const last = series.days.length - 1;
   return {
-    ...frameOf({
+    ...baseSpec({
       ...drawing,
       x: { domain: last === 0 ? [-1, 1] : [0, last], ticks: ticks.days, word: words.day },
       y: { domain: [0, ticks.counts.at(-1) ?? 1], ticks: ticks.counts, word: words.count },
     }),
-    children: [...happenings(drawing), ...areas(drawing), ...lines(drawing)],
+    children: [...annotationLayers(drawing), ...areas(drawing), ...lines(drawing)],
   };
 }

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useThemeMode } from "#ui/theme/use-theme.ts";
-import { chartLook } from "../chart-look.ts";
+import { chartTheme } from "../chart-look.ts";
 import { dayTicks } from "../day/nice-ticks.ts";
-import { Drawing } from "../Drawing.tsx";
+import { ChartCanvas } from "../Drawing.tsx";
 import type { PlotArea } from "../plot-area.ts";
-import { useChartWords } from "../use-chart-words.ts";
-import { useWidth } from "../use-width.ts";
+import { useChartLabels } from "../use-chart-words.ts";
+import { useElementWidth } from "../use-width.ts";
 import { type TrendDay, trendSpec } from "./trend-spec.ts";
 import styles from "../adoption/AdoptionChart.module.css";
 
@@ -23,12 +23,12 @@ const edge = { top: 8, right: 8, bottom: 24, axis: 36 } as const;
 const dayWidth = 84;
 const step = 0.5;
 
-function TrendPicture({ days, usual, most, height, width }: TrendChartProps & { width: number }) {
+function TrendPlot({ days, usual, most, height, width }: TrendChartProps & { width: number }) {
   const { i18n } = useTranslation();
   const mode = useThemeMode();
-  const { day } = useChartWords(false);
+  const { day } = useChartLabels(false);
   const spec = useMemo(() => {
-    const look = chartLook(mode, i18n.language);
+    const look = chartTheme(mode, i18n.language);
     const known = [...days.flatMap(({ average }) => average ?? []), ...(usual ? [usual.least] : [])];
     // One step of space below, so that the bars stay under the line.
     const least = Math.max(0, Math.floor(Math.min(most - step, ...known) / step) * step - step);
@@ -50,15 +50,15 @@ function TrendPicture({ days, usual, most, height, width }: TrendChartProps & { 
       words: { average: (value) => value.toFixed(1), day: (at) => (days[at] ? day(days[at].day) : "") },
     });
   }, [days, usual, most, height, width, mode, day, i18n.language]);
-  return <Drawing spec={spec} />;
+  return <ChartCanvas spec={spec} />;
 }
 
 /** Average by day, with its usual range and the daily counts; a table beside it has the same data. */
 export function TrendChart(props: TrendChartProps) {
-  const [box, width] = useWidth();
+  const [box, width] = useElementWidth();
   return (
     <div ref={box} className={styles.chart} dir="ltr" style={{ blockSize: props.height }} aria-hidden>
-      {width > 0 && <TrendPicture {...props} width={width} />}
+      {width > 0 && <TrendPlot {...props} width={width} />}
     </div>
   );
 }

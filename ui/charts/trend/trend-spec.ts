@@ -1,5 +1,5 @@
-import type { ChartLook } from "../chart-look.ts";
-import { frameOf } from "../frame-spec.ts";
+import type { ChartTheme } from "../chart-look.ts";
+import { baseSpec } from "../frame-spec.ts";
 import type { PlotArea } from "../plot-area.ts";
 
 /** Day with its count, and an average that may be unknown. */
@@ -12,7 +12,7 @@ export interface TrendDay {
 interface TrendDrawing {
   readonly days: readonly TrendDay[];
   readonly usual: { readonly least: number; readonly most: number } | null;
-  readonly look: ChartLook;
+  readonly look: ChartTheme;
   readonly plot: PlotArea;
   readonly size: { readonly width: number; readonly height: number };
   readonly scale: { readonly least: number; readonly most: number };
@@ -25,7 +25,7 @@ const still = { animate: false, tooltip: false } as const;
 const barShare = 0.25;
 
 /** Runs of days with an average; the line breaks on days without. */
-function stretches(days: readonly TrendDay[]): { at: number; average: number }[][] {
+function averageRuns(days: readonly TrendDay[]): { at: number; average: number }[][] {
   const all: { at: number; average: number }[][] = [];
   let open = false;
   for (const [at, { average }] of days.entries()) {
@@ -50,7 +50,7 @@ export function trendSpec({ days, usual, look, plot, size, scale, ticks, words }
   const band = usual && [{ from: -0.5, to: last + 0.5, low: usual.least, high: usual.most }];
   const box = { x: ["from", "to"], y: ["low", "high"] };
   return {
-    ...frameOf({
+    ...baseSpec({
       size,
       plot,
       look,
@@ -78,7 +78,7 @@ export function trendSpec({ days, usual, look, plot, size, scale, ticks, words }
         encode: box,
         style: { fill: look.color.c1, fillOpacity: 0.4 },
       },
-      ...stretches(days).map((part) =>
+      ...averageRuns(days).map((part) =>
         part.length === 1
           ? {
               ...still,

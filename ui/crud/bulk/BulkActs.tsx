@@ -4,7 +4,7 @@ import { BulkDialog, type BulkReason } from "./BulkDialog.tsx";
 import type { BulkRow } from "./bulk-run.ts";
 
 /** Action that applies to each selected row. */
-export interface BulkAct<Row> {
+export interface BulkAction<Row> {
   readonly key: string;
   /** Label of its button. */
   readonly label: string;
@@ -23,13 +23,13 @@ interface ActingProps<Row> {
   readonly errorText: (error: unknown) => string;
 }
 
-interface BulkActsProps<Row> extends ActingProps<Row> {
-  readonly acts: readonly BulkAct<Row>[];
+interface BulkActionsProps<Row> extends ActingProps<Row> {
+  readonly acts: readonly BulkAction<Row>[];
   readonly onDone: () => void;
 }
 
 /** Actions on the rows that were selected when the action was chosen. */
-export function BulkActs<Row>({ acts, rows, errorText, onDone }: BulkActsProps<Row>) {
+export function BulkActions<Row>({ acts, rows, errorText, onDone }: BulkActionsProps<Row>) {
   const [chosen, setChosen] = useState<{ readonly key: string; readonly rows: readonly Row[] } | null>(null);
   const act = acts.find(({ key }) => key === chosen?.key);
   return (
@@ -55,7 +55,7 @@ export function BulkActs<Row>({ acts, rows, errorText, onDone }: BulkActsProps<R
 }
 
 interface PreviewProps<Row> extends ActingProps<Row> {
-  readonly act: BulkAct<Row>;
+  readonly act: BulkAction<Row>;
   readonly onClose: (done: boolean) => void;
 }
 

@@ -2,9 +2,9 @@ import { Button, Checkbox } from "antd";
 import { Columns3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ToolPanel } from "./ToolPanel.tsx";
-import type { ChosenColumns } from "./use-columns.ts";
+import type { ColumnChoice } from "./use-columns.ts";
 
-export function ColumnChooser<Row>({ columns }: { columns: ChosenColumns<Row> }) {
+export function ColumnChooser<Row>({ columns }: { columns: ColumnChoice<Row> }) {
   const { t } = useTranslation("shell");
   const { offered, toggle, reset } = columns;
   if (offered.length === 0) return null;

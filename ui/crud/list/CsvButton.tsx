@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dayInIndia } from "#ui/format/times.ts";
-import { csvOf, downloadText } from "#ui/tables/csv.ts";
+import { toCsv, downloadText } from "#ui/tables/csv.ts";
 import type { ListColumn, ListTable } from "./list-table.ts";
 
 interface CsvButtonProps<Row extends object, Field extends string> {
@@ -25,7 +25,7 @@ export function CsvButton<Row extends object, Field extends string>({ table, col
       const rows = await table.everyRow();
       const cells = rows.map((row) => written.map(({ text }) => text(row) ?? ""));
       const name = `${table.name}-${dayInIndia(Date.now())}.csv`;
-      downloadText(name, csvOf([written.map(({ title }) => title), ...cells]), "text/csv;charset=utf-8");
+      downloadText(name, toCsv([written.map(({ title }) => title), ...cells]), "text/csv;charset=utf-8");
       open?.({ type: "success", message: t("list.csvDone", { count: rows.length }) });
     } catch {
       open?.({ type: "error", message: t("list.csvFailed") });

@@ -2,17 +2,21 @@ import { Button, Dropdown } from "antd";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-export const fileKinds = ["csv", "xlsx"] as const;
-export type FileKind = (typeof fileKinds)[number];
+export const exportFormats = ["csv", "xlsx"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** Exports all filtered rows to a file that the server writes: CSV or Excel. */
-export function FileMenu({ busy, onChoose }: { busy: boolean; onChoose: (kind: FileKind) => void }) {
+export function ExportMenu({ busy, onChoose }: { busy: boolean; onChoose: (kind: ExportFormat) => void }) {
   const { t } = useTranslation("shell");
   return (
     <Dropdown
       trigger={["click"]}
       menu={{
-        items: fileKinds.map((kind) => ({ key: kind, label: t(`list.file.${kind}`), onClick: () => onChoose(kind) })),
+        items: exportFormats.map((kind) => ({
+          key: kind,
+          label: t(`list.file.${kind}`),
+          onClick: () => onChoose(kind),
+        })),
       }}
     >
       <Button icon={<Download size={16} aria-hidden />} loading={busy} aria-label={t("list.fileLabel")}>

@@ -3,18 +3,18 @@ import { ListFilter as ListFilterIcon, Search, X } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 import { ToolPanel } from "./ToolPanel.tsx";
-import type { ListFilter, ListParts, ListTab, ListTable } from "./list-table.ts";
+import type { ListFilter, ListConfig, ListTab, ListTable } from "./list-table.ts";
 import styles from "./list.module.css";
-import { useTyped } from "./use-typed.ts";
+import { useDebouncedInput } from "./use-typed.ts";
 
 type Table<Field extends string> = Pick<ListTable<never, Field>, "valueOf" | "filter">;
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function SearchField<Field extends string>({ table, field, label }: ListFilter<Field> & { table: Table<Field> }) {
-  const [typed, setTyped] = useTyped(asText(table.valueOf(field)), (text) =>
+  const [typed, setTyped] = useDebouncedInput(asText(table.valueOf(field)), (text) =>
     table.filter({ [field]: text || undefined }),
   );
   return (
@@ -33,15 +33,15 @@ function SearchField<Field extends string>({ table, field, label }: ListFilter<F
 }
 
 /** A calendar is a quarter of a list's code, so it loads afterwards. */
-const DayPicker = lazyPart(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
+const DayPicker = lazyComponent(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
 
 interface FieldProps<Field extends string> {
   table: Table<Field>;
   filter: ListFilter<Field>;
 }
 
-function WordsField<Field extends string>({ table, field, label }: ListFilter<Field> & { table: Table<Field> }) {
-  const [typed, setTyped] = useTyped(asText(table.valueOf(field)), (text) =>
+function TextFilterField<Field extends string>({ table, field, label }: ListFilter<Field> & { table: Table<Field> }) {
+  const [typed, setTyped] = useDebouncedInput(asText(table.valueOf(field)), (text) =>
     table.filter({ [field]: text.trim() || undefined }),
   );
   return (
@@ -59,7 +59,7 @@ function WordsField<Field extends string>({ table, field, label }: ListFilter<Fi
 function FilterField<Field extends string>({ table, filter }: FieldProps<Field>) {
   const value = asText(table.valueOf(filter.field));
   if ("search" in filter) return <SearchField table={table} {...filter} />;
-  if ("words" in filter) return <WordsField table={table} {...filter} />;
+  if ("words" in filter) return <TextFilterField table={table} {...filter} />;
   if ("day" in filter)
     return (
       <Suspense fallback={<span className={styles.select} />}>
@@ -104,7 +104,7 @@ function FilterField<Field extends string>({ table, filter }: FieldProps<Field>)
 }
 
 /** Text of a panel filter's value. */
-function wordsOf<Field extends string>(filter: ListFilter<Field>, value: string): string {
+function filterValueText<Field extends string>(filter: ListFilter<Field>, value: string): string {
   if (!("options" in filter)) return value;
   return value
     .split(",")
@@ -127,7 +127,7 @@ function PanelFilters<Field extends string>({ table, filters }: { table: Table<F
       {set.map((filter) => (
         <span key={filter.field} className={`line gap-4 text-13 ${styles.chip}`}>
           <span>
-            {filter.label}: <bdi className="medium">{wordsOf(filter, asText(table.valueOf(filter.field)))}</bdi>
+            {filter.label}: <bdi className="medium">{filterValueText(filter, asText(table.valueOf(filter.field)))}</bdi>
           </span>
           <button
             type="button"
@@ -160,7 +160,7 @@ function Tabs<Field extends string>({ tabs, table }: { tabs: readonly ListTab<Fi
 }
 
 type ListFiltersProps<Row extends object, Field extends string> = Pick<
-  ListParts<Row, Field>,
+  ListConfig<Row, Field>,
   "table" | "tabs" | "filters"
 >;
 

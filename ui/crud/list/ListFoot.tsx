@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
-import type { ListParts } from "./list-table.ts";
+import type { ListConfig } from "./list-table.ts";
 import styles from "./list.module.css";
 
 /** Shortcut hints and the pager. */
-export function ListFoot<Row extends object, Field extends string>(props: ListParts<Row, Field>) {
+export function ListFooter<Row extends object, Field extends string>(props: ListConfig<Row, Field>) {
   const { table, path, keys = {} } = props;
   const { t } = useTranslation("shell");
   const printed = [

@@ -4,21 +4,21 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { DataTable } from "#ui/tables/DataTable.tsx";
-import type { ListParts } from "./list-table.ts";
+import type { ListConfig } from "./list-table.ts";
 import styles from "./list.module.css";
-import type { ChosenColumns } from "./use-columns.ts";
+import type { ColumnChoice } from "./use-columns.ts";
 
 interface ListRowsProps<Row extends object, Field extends string> {
-  list: ListParts<Row, Field>;
+  list: ListConfig<Row, Field>;
   rows: readonly Row[];
-  columns: ChosenColumns<Row>;
+  columns: ColumnChoice<Row>;
   current: Row | undefined;
   onOpen: ((row: Row) => void) | undefined;
   ticked: { readonly tickedKeys: readonly string[]; readonly setKeys: (keys: string[]) => void };
 }
 
 /** Empty state: there are no records at all, or none that match the filters. */
-function Empty<Row extends object, Field extends string>({ table, empty }: ListParts<Row, Field>) {
+function Empty<Row extends object, Field extends string>({ table, empty }: ListConfig<Row, Field>) {
   const { t } = useTranslation("shell");
   if (table.filters.length === 0) return <EmptyState icons={[empty.icon]} title={empty.title} text={empty.text} />;
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 
-interface SearchFootProps {
+interface SearchFooterProps {
   /** Notice that there are more matches than the best ones, which are all that is listed. */
   more: string | false | undefined;
   /** Id of the row whose drawer is open. */
@@ -9,7 +9,7 @@ interface SearchFootProps {
 }
 
 /** Content below a search: whether it lists everything, and the open row's drawer. */
-export function SearchFoot({ more, opened, drawer }: SearchFootProps) {
+export function SearchFooter({ more, opened, drawer }: SearchFooterProps) {
   return (
     <>
       {more && (

@@ -88,7 +88,7 @@ export interface ListKey<Row> {
 }
 
 /** Configuration of a list. */
-export interface ListParts<Row extends object, Field extends string> {
+export interface ListConfig<Row extends object, Field extends string> {
   readonly table: ListTable<Row, Field>;
   /** Accessible name of the list. */
   readonly label: string;

@@ -8,7 +8,7 @@ export interface ListViewsProps {
 }
 
 /** Renders the saved views of a list. */
-export type DrawViews = (props: ListViewsProps) => ReactNode;
+export type RenderViews = (props: ListViewsProps) => ReactNode;
 
 /** Saved views are a resource of their own, which the console provides here. Nothing is requested before they open. */
-export const ListViews = createContext<DrawViews | null>(null);
+export const ListViewsContext = createContext<RenderViews | null>(null);

@@ -2,14 +2,14 @@ import type { TableColumnType } from "antd";
 import * as z from "zod";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import type { ListColumn, ListTable } from "./list-table.ts";
-import { useKept } from "./use-kept.ts";
+import { useLocalStorage } from "./use-kept.ts";
 
 const antdOrder = { asc: "ascend", desc: "descend" } as const;
 
 type Sorting = Pick<ListTable<never, never>, "sorters" | "directionsOf">;
 
 /** Sort properties of a column by which the call sorts. There is no unsorted state: a list always has an order. */
-function sortingOf({ sorters, directionsOf }: Sorting, key: string) {
+function columnSorting({ sorters, directionsOf }: Sorting, key: string) {
   const [first, second] = directionsOf(key).map((direction) => antdOrder[direction]);
   if (!first) return {};
   const sorted = sorters.find(({ field }) => field === key);
@@ -31,10 +31,10 @@ const antdColumn = <Row>(table: Sorting, column: ListColumn<Row>): TableColumnTy
   render: (_, row) => column.cell?.(row) ?? column.text?.(row),
   ...(column.width === undefined ? column.show === "always" && { minWidth: nameWidth } : { width: column.width }),
   ...(column.align && { align: column.align }),
-  ...sortingOf(table, column.key),
+  ...columnSorting(table, column.key),
 });
 
-export interface ChosenColumns<Row> {
+export interface ColumnChoice<Row> {
   readonly shown: TableColumnType<Row>[];
   /** Columns in the chooser. */
   readonly offered: readonly { readonly key: string; readonly title: string; readonly shown: boolean }[];
@@ -47,9 +47,9 @@ export interface ChosenColumns<Row> {
 export function useColumns<Row>(
   table: Sorting & { readonly name: string },
   columns: readonly ListColumn<Row>[],
-): ChosenColumns<Row> {
+): ColumnChoice<Row> {
   // Stores only differences from the list's defaults, so that a column added later appears.
-  const [toggled, setToggled] = useKept(`console.columns.${table.name}`, z.array(z.string()), []);
+  const [toggled, setToggled] = useLocalStorage(`console.columns.${table.name}`, z.array(z.string()), []);
   const narrow = useNarrow("lg");
   // A choice in a narrow window is stored separately: the same column stays visible in a wide one.
   const keptAs = ({ key, show }: ListColumn<Row>) => (narrow && show === "wide" ? `${key}.narrow` : key);

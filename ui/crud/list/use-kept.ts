@@ -14,7 +14,7 @@ function read<T>(name: string | null, schema: ZodType<T>, initial: T): T {
  * State that is stored in this browser under a name. If the storage is full or blocked, the state lasts as long as the
  * screen.
  */
-export function useKept<T>(name: string | null, schema: ZodType<T>, initial: T): [T, (next: T) => void] {
+export function useLocalStorage<T>(name: string | null, schema: ZodType<T>, initial: T): [T, (next: T) => void] {
   const [kept, setKept] = useState(() => ({ name, value: read(name, schema, initial) }));
   if (kept.name !== name) setKept({ name, value: read(name, schema, initial) });
   const keep = (value: T) => {

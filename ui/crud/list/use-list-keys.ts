@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type KeyRow, useScreenKeys } from "#ui/keys/use-screen-keys.ts";
+import { type ShortcutRow, useShortcuts } from "#ui/keys/use-screen-keys.ts";
 import type { ListKey } from "./list-table.ts";
 
 interface ListKeysInput<Row> {
@@ -17,11 +17,11 @@ const focusSearch = () =>
   document.querySelector<HTMLInputElement>("input[data-list-search], [data-list-search] input")?.focus();
 
 /** Registers the shortcuts of a list and returns their rows for the dialog of `?`. */
-export function useListKeys<Row>(input: ListKeysInput<Row>): KeyRow[] {
+export function useListShortcuts<Row>(input: ListKeysInput<Row>): ShortcutRow[] {
   const { t } = useTranslation("shell");
   const { row, move, open, tick, keys, searches, showKeys } = input;
   const own = Object.entries(keys);
-  useScreenKeys({
+  useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     "?": showKeys,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-const typingMs = 300;
+const debounceMs = 300;
 
 /** Text input that passes its value on when typing stops; follows the URL when Back changes it. */
-export function useTyped(asked: string, onTyped: (text: string) => void) {
+export function useDebouncedInput(asked: string, onTyped: (text: string) => void) {
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
   if (known !== asked) {
@@ -15,7 +15,7 @@ export function useTyped(asked: string, onTyped: (text: string) => void) {
     const timer = setTimeout(() => {
       setKnown(typed);
       onTyped(typed);
-    }, typingMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- a new function does not type anew
   }, [typed, asked]);

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import type { Health } from "./health.ts";
+import type { Trend } from "./health.ts";
 import { HealthTile } from "./HealthTile.tsx";
 import { PointChange } from "./PointChange.tsx";
 import { RatingTile } from "./RatingTile.tsx";
@@ -20,7 +20,7 @@ export function HealthCard({ appId }: { appId: string }) {
   const { percent } = useFormat();
   const health = useHealth(appId);
   const { error, provisional, time, nextWeek } = health;
-  const percentOf = (one: Health | undefined) => one && (one.now === null ? null : percent(one.now));
+  const percentOf = (one: Trend | undefined) => one && (one.now === null ? null : percent(one.now));
   const secondsOf = (seconds: number) => {
     const whole = Math.round(seconds);
     return t("apps:overview.health.seconds", { minutes: Math.floor(whole / 60), seconds: whole % 60 });

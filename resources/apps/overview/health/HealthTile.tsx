@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Metric } from "#contract/statistics/metrics.ts";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { Definition } from "#resources/statistics/parts/Definition.tsx";
-import { Figure } from "#resources/statistics/parts/Figure.tsx";
+import { MetricValue } from "#resources/statistics/parts/Figure.tsx";
 import styles from "./Health.module.css";
 
 interface HealthTileProps {
@@ -39,14 +39,14 @@ export function HealthTile({
         {label} <Definition metric={metric} of={label} />
       </span>
       <span className={`row gap-4 spread ${styles.figure}`}>
-        {figure === undefined && !failed && <Block width={72} height={28} />}
-        {figure === undefined && failed && <Figure>–</Figure>}
+        {figure === undefined && !failed && <SkeletonBlock width={72} height={28} />}
+        {figure === undefined && failed && <MetricValue>–</MetricValue>}
         {figure === null && <span className="text-12 faint">{t("overview.health.nothing")}</span>}
         {typeof figure === "string" && (
           <>
-            <Figure>
+            <MetricValue>
               <bdi>{figure}</bdi>
-            </Figure>
+            </MetricValue>
             <Sparkline values={perDay} provisional={provisional} width={56} {...(tone && { tone })} />
           </>
         )}

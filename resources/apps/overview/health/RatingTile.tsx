@@ -2,12 +2,12 @@ import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { shownAverage } from "#contract/ratings/figures.ts";
+import { formatAverage } from "#contract/ratings/figures.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Figure } from "#resources/statistics/parts/Figure.tsx";
+import { MetricValue } from "#resources/statistics/parts/Figure.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { appPath } from "../../paths.ts";
 import { RatingAlarms } from "#resources/ratings/parts/RatingAlarms.tsx";
 import styles from "./Health.module.css";
@@ -30,7 +30,7 @@ export function RatingTile({ appId }: { appId: string }) {
     <div className={`stack gap-4 ${styles.tile}`}>
       <span className="line text-12 faint">{t("apps:overview.health.rating")}</span>
       <span className={`row gap-4 ${styles.figure}`}>
-        {!known && !error && <Block width={72} height={28} />}
+        {!known && !error && <SkeletonBlock width={72} height={28} />}
         {!known && error && (
           <span className="text-12 faint" role="alert">
             {errorText(error)}
@@ -40,9 +40,9 @@ export function RatingTile({ appId }: { appId: string }) {
         {average !== null && (
           <>
             <Star size={18} className="toned" data-tone="warn" fill="currentColor" aria-hidden />
-            <Figure>
-              <bdi>{shownAverage(average)}</bdi>
-            </Figure>
+            <MetricValue>
+              <bdi>{formatAverage(average)}</bdi>
+            </MetricValue>
           </>
         )}
       </span>

@@ -7,21 +7,21 @@ type InstallReport = CallOutput<typeof storeWideCalls.installReport>;
 type Retention = CallOutput<typeof storeWideCalls.appRetention>;
 
 /** A share in the current and the previous period, with daily values; null if the divisor is 0. */
-export interface Health {
+export interface Trend {
   readonly now: number | null;
   readonly before: number | null;
   readonly perDay: readonly (number | null)[];
 }
 
 /** Days per period; each period is compared with the one before. */
-export const healthDays = 30;
+export const periodDays = 30;
 
 const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Divides two daily series over twice `periodDays`; the later half is the current period. */
-function healthOf(parts: readonly number[], wholes: readonly number[]): Health {
-  const middle = parts.length - healthDays;
+function trendOf(parts: readonly number[], wholes: readonly number[]): Trend {
+  const middle = parts.length - periodDays;
   return {
     now: shareOf(sum(parts.slice(middle)), sum(wholes.slice(middle))),
     before: shareOf(sum(parts.slice(0, middle)), sum(wholes.slice(0, middle))),
@@ -30,29 +30,29 @@ function healthOf(parts: readonly number[], wholes: readonly number[]): Health {
 }
 
 /** Installs divided by impressions. */
-export function conversionOf({ reportData }: InstallReport, impressions: Impressions): Health {
+export function conversionTrend({ reportData }: InstallReport, impressions: Impressions): Trend {
   const seen = [...impressions.previous.perDate, ...impressions.appImpressionsPerDate];
-  return healthOf(
+  return trendOf(
     reportData.map(({ appInstalls }) => appInstalls),
     seen.map(({ count }) => count),
   );
 }
 
 /** Uninstalls per install in the same days. The devices may differ: the store does not track devices. */
-export function uninstallsOf({ reportData }: InstallReport): Health {
-  return healthOf(
+export function uninstallTrend({ reportData }: InstallReport): Trend {
+  return trendOf(
     reportData.map(({ uninstalls }) => uninstalls),
     reportData.map(({ appInstalls }) => appInstalls),
   );
 }
 
 /** Share of installing devices that opened the app `day` days later; unfinished days are left out. */
-export function retentionOf({ cohorts }: Retention, day: number): Health {
+export function retentionTrend({ cohorts }: Retention, day: number): Trend {
   const counted = cohorts.map(({ devices, returned }) => {
     const back = returned.find((one) => one.day === day)?.devices ?? null;
     return back === null ? { back: 0, devices: 0 } : { back, devices };
   });
-  return healthOf(
+  return trendOf(
     counted.map(({ back }) => back),
     counted.map(({ devices }) => devices),
   );

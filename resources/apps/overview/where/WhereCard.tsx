@@ -2,21 +2,21 @@ import { Button } from "antd";
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AppSummary } from "#contract/apps/views.ts";
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { Block } from "#ui/page/Skeletons.tsx";
-import { useDaysText } from "#resources/statistics/parts/use-days-text.ts";
-import { type Oems, oemsOf } from "./oems.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { useRangeText } from "#resources/statistics/parts/use-days-text.ts";
+import { type OemRanking, topOems } from "./oems.ts";
 
 /** Installs of the live version by device manufacturer, as devices report it. */
-export function WhereCard({ app }: { app: AppSummary }) {
+export function OemInstallsCard({ app }: { app: AppSummary }) {
   const { t } = useTranslation(["apps", "shell"]);
-  const daysText = useDaysText();
+  const daysText = useRangeText();
   const errorText = useErrorText();
   const answer = useCall(reportCalls.installsPerDevicePerOem, { query: { appId: app.id } }, { ownNotFound: true });
   const { data, error } = answer;
@@ -34,7 +34,7 @@ export function WhereCard({ app }: { app: AppSummary }) {
           })}
         </p>
       )}
-      {!data && !error && <Block height={200} />}
+      {!data && !error && <SkeletonBlock height={200} />}
       {error && (
         <p className="row text-13 soft" role="alert">
           {errorText(error)}{" "}
@@ -51,12 +51,12 @@ export function WhereCard({ app }: { app: AppSummary }) {
         </p>
       )}
       {data && total === 0 && <p className="row text-13 soft">{t("apps:overview.where.nothing")}</p>}
-      {data && total > 0 && <Makers {...oemsOf(data.appDeviceWiseInstalls)} total={total} />}
+      {data && total > 0 && <OemRows {...topOems(data.appDeviceWiseInstalls)} total={total} />}
     </Card>
   );
 }
 
-function Makers({ first, others, unsaid, total }: Oems & { total: number }) {
+function OemRows({ first, others, unsaid, total }: OemRanking & { total: number }) {
   const { t } = useTranslation("apps");
   const { number, percent } = useFormat();
   const row = (key: string, name: string, installs: number, rest: boolean) => ({
@@ -75,7 +75,7 @@ function Makers({ first, others, unsaid, total }: Oems & { total: number }) {
         ...(others.rows > 0
           ? [row("others", t("overview.where.others", { count: others.rows }), others.installs, true)]
           : []),
-        ...(unsaid > 0 ? [row(unknown, t("overview.where.unknown"), unsaid, true)] : []),
+        ...(unsaid > 0 ? [row(unknownValue, t("overview.where.unknown"), unsaid, true)] : []),
       ]}
     />
   );

@@ -1,26 +1,26 @@
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 
 interface OemInstalls {
   readonly oem: string;
   readonly installs: number;
 }
 
-export interface Oems {
+export interface OemRanking {
   readonly first: readonly OemInstalls[];
   readonly others: { readonly rows: number; readonly installs: number };
   /** Installs on devices that did not report a manufacturer. */
   readonly unsaid: number;
 }
 
-const shown = 8;
+const maxOems = 8;
 
 /** Manufacturers with most installs, the others in one row, unknown apart; together they are all installs. */
-export function oemsOf(rows: readonly OemInstalls[]): Oems {
-  const named = rows.filter(({ oem, installs }) => oem !== unknown && installs > 0);
-  const rest = named.slice(shown);
+export function topOems(rows: readonly OemInstalls[]): OemRanking {
+  const named = rows.filter(({ oem, installs }) => oem !== unknownValue && installs > 0);
+  const rest = named.slice(maxOems);
   return {
-    first: named.slice(0, shown),
+    first: named.slice(0, maxOems),
     others: { rows: rest.length, installs: rest.reduce((sum, { installs }) => sum + installs, 0) },
-    unsaid: rows.find(({ oem }) => oem === unknown)?.installs ?? 0,
+    unsaid: rows.find(({ oem }) => oem === unknownValue)?.installs ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 /** Frames with a lower mean brightness or a lower standard deviation are blank; both on a scale of 0 to 255. */
-const dark = 28;
-const plain = 9;
+const minBrightness = 28;
+const minDeviation = 9;
 
 /** Luma of ITU-R BT.709. */
 export function brightness(pixels: Uint8ClampedArray, at: number): number {
@@ -8,7 +8,7 @@ export function brightness(pixels: Uint8ClampedArray, at: number): number {
 }
 
 /** Detail score of RGBA pixels: the standard deviation of their brightness, or 0 for a dark or uniform frame. */
-export function worthOf(pixels: Uint8ClampedArray): number {
+export function frameScore(pixels: Uint8ClampedArray): number {
   const points = pixels.length / 4;
   if (points === 0) return 0;
   let sum = 0;
@@ -20,5 +20,5 @@ export function worthOf(pixels: Uint8ClampedArray): number {
   }
   const mean = sum / points;
   const spread = Math.sqrt(Math.max(0, squares / points - mean * mean));
-  return mean < dark || spread < plain ? 0 : spread;
+  return mean < minBrightness || spread < minDeviation ? 0 : spread;
 }

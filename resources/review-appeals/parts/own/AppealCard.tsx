@@ -10,9 +10,9 @@ import { Card } from "#ui/page/Card.tsx";
 import { AppealFiles } from "../AppealFiles.tsx";
 import { AppealTag } from "../AppealTag.tsx";
 import { AppealForm } from "./AppealForm.tsx";
-import { useFiling } from "./use-filing.ts";
+import { useAppealForm } from "./use-filing.ts";
 
-const everyMs = 60_000;
+const pollMs = 60_000;
 
 /**
  * Card to appeal against a decision, with earlier appeals and their answers. Renders nothing if there are none and none
@@ -21,10 +21,10 @@ const everyMs = 60_000;
 export function AppealCard({ versionId }: { versionId: string }) {
   const { t } = useTranslation(["appeals", "errors"]);
   const mayAppeal = useAllowed("create", "Appeal");
-  const { data } = useCall(appealCalls.versionAppeals, { params: { id: versionId } }, { everyMs, live: true });
+  const { data } = useCall(appealCalls.versionAppeals, { params: { id: versionId } }, { everyMs: pollMs, live: true });
   const [open, setOpen] = useState(false);
   const decision = data?.decision ?? null;
-  const filing = useFiling(versionId, decision?.transitionId ?? null);
+  const filing = useAppealForm(versionId, decision?.transitionId ?? null);
   const shows = open && (decision !== null || filing.isUnsent);
   const canStart = decision !== null && mayAppeal && !shows;
   if (!data || (data.appeals.length === 0 && !canStart && !shows)) return null;
@@ -32,7 +32,7 @@ export function AppealCard({ versionId }: { versionId: string }) {
     <Card title={t("own.title")}>
       <div className="stack">
         {data.appeals.map((appeal) => (
-          <Said key={appeal.id} appeal={appeal} />
+          <AppealSummary key={appeal.id} appeal={appeal} />
         ))}
         {canStart && (
           <div className="stack gap-8">
@@ -49,7 +49,7 @@ export function AppealCard({ versionId }: { versionId: string }) {
 }
 
 /** One appeal: its text, state and answer. */
-function Said({ appeal }: { appeal: Appeal }) {
+function AppealSummary({ appeal }: { appeal: Appeal }) {
   const { t } = useTranslation("appeals");
   const format = useFormat();
   const { state, text, answer, createdAt, answeredAt } = appeal;

@@ -2,16 +2,16 @@ import { Button } from "antd";
 import { Paperclip, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { appealLimits } from "#contract/appeals/appeals.ts";
-import { paperTypes } from "#contract/papers/paper.ts";
+import { documentTypes } from "#contract/papers/paper.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
-import { SendingBar } from "#ui/page/SendingBar.tsx";
-import type { Filing } from "./use-filing.ts";
+import { UploadProgress } from "#ui/page/SendingBar.tsx";
+import type { AppealFormState } from "./use-filing.ts";
 
 interface AppealFormProps {
-  filing: Filing;
+  filing: AppealFormState;
   onCancel: () => void;
 }
 
@@ -45,14 +45,14 @@ export function AppealForm({ filing, onCancel }: AppealFormProps) {
           />
         </div>
       ))}
-      {share !== null && <SendingBar share={share} label={t("form.sending")} />}
+      {share !== null && <UploadProgress share={share} label={t("form.sending")} />}
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row gap-8">
         <Button type="primary" disabled={!isReady} loading={busy} onClick={() => void send()}>
           {t(isFiled ? "form.sendAgain" : "form.send")}
         </Button>
         {files.length < appealLimits.files && (
-          <FileButton accept={paperTypes.join()} multiple icon={<Paperclip size={14} aria-hidden />} onFiles={add}>
+          <FileButton accept={documentTypes.join()} multiple icon={<Paperclip size={14} aria-hidden />} onFiles={add}>
             {t("form.add")}
           </FileButton>
         )}

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { appealLimits } from "#contract/appeals/appeals.ts";
 import { appealCalls } from "#contract/appeals/calls.ts";
-import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
-import { useUpload } from "#providers/data/use-upload.ts";
+import { useCallCache } from "#providers/data/answers.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useDocumentUpload } from "#providers/data/use-upload.ts";
 
 /** Form state of an appeal. Files are uploaded after the appeal has been filed; failed uploads can be retried. */
-export function useFiling(versionId: string, transitionId: string | null) {
-  const answers = useAnswers();
-  const file = useSend(appealCalls.fileAppeal);
-  const upload = useUpload(appealCalls.addAppealFile);
+export function useAppealForm(versionId: string, transitionId: string | null) {
+  const answers = useCallCache();
+  const file = useCallMutation(appealCalls.fileAppeal);
+  const upload = useDocumentUpload(appealCalls.addAppealFile);
   const [text, setText] = useState("");
   const [files, setFiles] = useState<readonly File[]>([]);
   const [filedId, setFiledId] = useState<string | null>(null);
@@ -51,4 +51,4 @@ export function useFiling(versionId: string, transitionId: string | null) {
     isReady: filedId === null ? text.trim() !== "" : files.length > 0,
   };
 }
-export type Filing = ReturnType<typeof useFiling>;
+export type AppealFormState = ReturnType<typeof useAppealForm>;

@@ -6,10 +6,10 @@ import { limits } from "#contract/limits.ts";
 import type { Media } from "#contract/listings/media.ts";
 import type { Region } from "#contract/review/regions.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { usePictureName, useRegionWords } from "#resources/versions/parts/regions/region-words.ts";
+import { useImageName, useRegionText } from "#resources/versions/parts/regions/region-words.ts";
 import { RegionList } from "./RegionList.tsx";
-import { RegionStage } from "./RegionStage.tsx";
-import { useMarking } from "./use-marking.ts";
+import { RegionEditor } from "./RegionStage.tsx";
+import { useRegionEditor } from "./use-marking.ts";
 import styles from "./marking.module.css";
 
 interface RegionDialogProps {
@@ -24,16 +24,16 @@ interface RegionDialogProps {
 }
 
 /** Blocks the desk's Ctrl+Enter shortcut inside this dialog, because an unconfirmed rectangle would be lost. */
-const keepFromDesk = (event: KeyboardEvent) => {
+const blockSendShortcut = (event: KeyboardEvent) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.stopPropagation();
 };
 
 /** Dialog to draw, move, remove and undo regions on an enlarged image of the submission. */
 export function RegionDialog({ title, pictures, first, form, regions, onChange, onClose }: RegionDialogProps) {
   const { t } = useTranslation("regions");
-  const nameOf = usePictureName();
-  const wordsOf = useRegionWords();
-  const marking = useMarking({ regions, first, onChange });
+  const nameOf = useImageName();
+  const wordsOf = useRegionText();
+  const marking = useRegionEditor({ regions, first, onChange });
   const stage = useRef<HTMLDivElement>(null);
   const { placing } = marking;
   const picture = pictures.find(({ id }) => id === marking.pictureId);
@@ -56,7 +56,7 @@ export function RegionDialog({ title, pictures, first, form, regions, onChange, 
       maskClosable={false}
       onCancel={leave}
       afterOpenChange={(open) => open && focusStage()}
-      wrapProps={{ onKeyDownCapture: keepFromDesk }}
+      wrapProps={{ onKeyDownCapture: blockSendShortcut }}
       footer={
         <Button type="primary" onClick={onClose}>
           {t("done")}
@@ -85,7 +85,7 @@ export function RegionDialog({ title, pictures, first, form, regions, onChange, 
               ))}
             </div>
           )}
-          {picture && <RegionStage ref={stage} picture={picture} name={nameOf(picture, form)} marking={marking} />}
+          {picture && <RegionEditor ref={stage} picture={picture} name={nameOf(picture, form)} marking={marking} />}
         </div>
         <div className="stack gap-12 text-13">
           <p className="soft">{t("help")}</p>

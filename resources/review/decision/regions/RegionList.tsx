@@ -1,12 +1,12 @@
 import { Button } from "antd";
 import { Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useRegionWords } from "#resources/versions/parts/regions/region-words.ts";
-import type { Marking } from "./use-marking.ts";
+import { useRegionText } from "#resources/versions/parts/regions/region-words.ts";
+import type { RegionEditing } from "./use-marking.ts";
 import styles from "./marking.module.css";
 
 interface RegionListProps {
-  marking: Marking;
+  marking: RegionEditing;
   nameOf: (pictureId: string) => string;
   onEdit: (at: number) => void;
 }
@@ -14,7 +14,7 @@ interface RegionListProps {
 /** Confirmed regions as text, each with buttons to edit and remove it. */
 export function RegionList({ marking, nameOf, onEdit }: RegionListProps) {
   const { t } = useTranslation("regions");
-  const wordsOf = useRegionWords();
+  const wordsOf = useRegionText();
   const { regions } = marking;
   if (regions.length === 0) return <p className="faint">{t("none")}</p>;
   return (

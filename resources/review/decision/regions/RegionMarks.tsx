@@ -4,14 +4,14 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { type FieldPart, isSamePart } from "#contract/review/parts.ts";
-import { picturesToMark, type Region, regionsIn } from "#contract/review/regions.ts";
+import { markablePictures, type Region, regionsIn } from "#contract/review/regions.ts";
 import type { Submission } from "#contract/review/views.ts";
-import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { MarkedImages } from "#resources/versions/parts/regions/MarkedPictures.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
 
-const RegionDialog = lazyPart(async () => (await import("./RegionDialog.tsx")).RegionDialog);
+const RegionDialog = lazyComponent(async () => (await import("./RegionDialog.tsx")).RegionDialog);
 
-interface RegionMarksProps {
+interface ReasonRegionsProps {
   content: Pick<Submission["details"], "form" | "media">;
   /** Field that the reason is about; without it, any image of the submission can be marked. */
   field?: ReviewField;
@@ -21,11 +21,11 @@ interface RegionMarksProps {
 }
 
 /** Regions of a reason as the developer will see them, with a button to mark more. Renders nothing without images. */
-export function RegionMarks({ content, field, parts = [], regions: marked, onChange }: RegionMarksProps) {
+export function ReasonRegions({ content, field, parts = [], regions: marked, onChange }: ReasonRegionsProps) {
   const { form, media } = content;
   const { t } = useTranslation(["regions", "versions"]);
   const [open, setOpen] = useState(false);
-  const known = picturesToMark(form, field);
+  const known = markablePictures(form, field);
   const regions = regionsIn(form, marked, field);
   const pictures = known.flatMap(({ id }) => media.find((one) => one.id === id) ?? []);
   const named = known.find(({ part }) => part !== null && parts.some((one) => isSamePart(one, part)));
@@ -34,7 +34,7 @@ export function RegionMarks({ content, field, parts = [], regions: marked, onCha
   const about = field === undefined ? t("anyPicture") : t(`versions:field.${field}`);
   return (
     <div className="stack gap-8">
-      <MarkedPictures regions={regions} media={media} form={form} />
+      <MarkedImages regions={regions} media={media} form={form} />
       <div>
         <Button
           size="small"

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
-import { RegionFrame } from "#resources/versions/parts/regions/RegionFrame.tsx";
-import { isDrawn, isInRect, movedRect, type Point, rectBetween, resizedRect } from "./region-moves.ts";
-import type { Marking, Placing } from "./use-marking.ts";
+import { RegionBox } from "#resources/versions/parts/regions/RegionFrame.tsx";
+import { isDrawn, isInRect, moveRect, type Point, rectBetween, resizeRect } from "./region-moves.ts";
+import type { RegionEditing, UnconfirmedRegion } from "./use-marking.ts";
 import styles from "./marking.module.css";
 
-interface RegionStageProps {
+interface RegionEditorProps {
   picture: Media;
   name: string;
-  marking: Marking;
+  marking: RegionEditing;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /** Keyboard control on the image. Escape is left to the dialog, which first drops an unconfirmed rectangle. */
-function useStageKeys(marking: Marking): (event: KeyboardEvent) => void {
+function useEditorKeys(marking: RegionEditing): (event: KeyboardEvent) => void {
   const { placing } = marking;
   return (event) => {
     if (event.altKey) return;
@@ -34,7 +34,7 @@ function useStageKeys(marking: Marking): (event: KeyboardEvent) => void {
     else if (arrow && placing) {
       const step = event.repeat ? steps.held : steps.once;
       const by = { x: arrow.x * step, y: arrow.y * step };
-      marking.place({ ...placing, rect: (event.shiftKey ? resizedRect : movedRect)(placing.rect, by) });
+      marking.place({ ...placing, rect: (event.shiftKey ? resizeRect : moveRect)(placing.rect, by) });
     } else if (event.key === "Enter" && placing) marking.keep(placing);
     else if (arrow || event.key === "Enter") marking.begin();
     else if ((event.key === "Delete" || event.key === "Backspace") && placing)
@@ -48,7 +48,7 @@ function useStageKeys(marking: Marking): (event: KeyboardEvent) => void {
 interface Drag {
   readonly from: Point;
   /** The touched region, which moves; null to draw a new one. */
-  readonly of: Placing | null;
+  readonly of: UnconfirmedRegion | null;
 }
 
 const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
@@ -56,15 +56,15 @@ const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 };
 
-function dragged({ from, of }: Drag, to: Point): Placing | null {
-  if (of) return { ...of, rect: movedRect(of.rect, { x: to.x - from.x, y: to.y - from.y }) };
+function dragged({ from, of }: Drag, to: Point): UnconfirmedRegion | null {
+  if (of) return { ...of, rect: moveRect(of.rect, { x: to.x - from.x, y: to.y - from.y }) };
   return isDrawn(from, to) ? { rect: rectBetween(from, to), at: null } : null;
 }
 
 /** Pointer control: dragging draws a region; dragging that starts on a region moves it. */
-function useStagePointer(marking: Marking) {
+function useEditorPointer(marking: RegionEditing) {
   const drag = useRef<Drag | null>(null);
-  const touched = (at: Point): Placing | null => {
+  const touched = (at: Point): UnconfirmedRegion | null => {
     const { placing, regions, pictureId } = marking;
     if (placing && isInRect(placing.rect, at)) return placing;
     const index = regions.findLastIndex((one) => one.pictureId === pictureId && isInRect(one, at));
@@ -101,11 +101,11 @@ function useStagePointer(marking: Marking) {
 }
 
 /** Enlarged image with its regions and the one being placed. */
-export function RegionStage({ picture, name, marking, ref }: RegionStageProps) {
+export function RegionEditor({ picture, name, marking, ref }: RegionEditorProps) {
   const { t } = useTranslation("regions");
   const { placing, regions, pictureId } = marking;
-  const onKeyDown = useStageKeys(marking);
-  const pointer = useStagePointer(marking);
+  const onKeyDown = useEditorKeys(marking);
+  const pointer = useEditorPointer(marking);
   const { width, height, url } = picture;
   return (
     <div
@@ -123,10 +123,10 @@ export function RegionStage({ picture, name, marking, ref }: RegionStageProps) {
       <img src={url} alt="" width={width} height={height} draggable={false} />
       {regions.map((region, at) =>
         region.pictureId === pictureId && placing?.at !== at ? (
-          <RegionFrame key={at} region={region} number={at + 1} />
+          <RegionBox key={at} region={region} number={at + 1} />
         ) : null,
       )}
-      {placing && <RegionFrame region={placing.rect} number={(placing.at ?? regions.length) + 1} active />}
+      {placing && <RegionBox region={placing.rect} number={(placing.at ?? regions.length) + 1} active />}
     </div>
   );
 }

@@ -1,43 +1,43 @@
 import { useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Region } from "#contract/review/regions.ts";
-import { middleRect, type Rect } from "./region-moves.ts";
+import { initialRect, type Rect } from "./region-moves.ts";
 
 /** A rectangle that isn't confirmed yet. */
-export interface Placing {
+export interface UnconfirmedRegion {
   readonly rect: Rect;
   /** Index of the confirmed region that it changes; null for a new one. */
   readonly at: number | null;
 }
 
-export interface Marking {
+export interface RegionEditing {
   readonly pictureId: string;
   readonly regions: readonly Region[];
-  readonly placing: Placing | null;
+  readonly placing: UnconfirmedRegion | null;
   readonly isFull: boolean;
   readonly canUndo: boolean;
   choosePicture(id: string): void;
   begin(): void;
   /** Starts editing a confirmed region, on its image. */
   edit(at: number): void;
-  place(placing: Placing): void;
-  keep(placing: Placing): void;
+  place(placing: UnconfirmedRegion): void;
+  keep(placing: UnconfirmedRegion): void;
   /** Discards the unconfirmed rectangle. */
   drop(): void;
   remove(at: number): void;
   undo(): void;
 }
 
-interface Marked {
+interface RegionEditorOptions {
   readonly regions: readonly Region[];
   readonly first: string;
   readonly onChange: (regions: Region[]) => void;
 }
 
 /** Edits the regions of one reason. Confirmed regions are reported immediately; the one being placed stays local. */
-export function useMarking({ regions, first, onChange }: Marked): Marking {
+export function useRegionEditor({ regions, first, onChange }: RegionEditorOptions): RegionEditing {
   const [pictureId, setPictureId] = useState(first);
-  const [placing, setPlacing] = useState<Placing | null>(null);
+  const [placing, setPlacing] = useState<UnconfirmedRegion | null>(null);
   const [past, setPast] = useState<readonly (readonly Region[])[]>([]);
   const isFull = regions.length >= limits.regions.ofReason;
   const write = (next: readonly Region[]) => {
@@ -56,7 +56,7 @@ export function useMarking({ regions, first, onChange }: Marked): Marking {
       setPlacing(null);
     },
     begin: () => {
-      if (!isFull) setPlacing({ rect: middleRect, at: null });
+      if (!isFull) setPlacing({ rect: initialRect, at: null });
     },
     edit: (at) => {
       const region = regions[at];

@@ -12,20 +12,20 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import styles from "../desk.module.css";
-import { OpenedKit } from "./OpenedKit.tsx";
-import { useOpenKit } from "./use-open-kit.ts";
+import { OpenedAccessKit } from "./OpenedKit.tsx";
+import { useOpenAccessKit } from "./use-open-kit.ts";
 
 /** Polled, because a developer may provide access while a reviewer is at the desk. */
-const everyMs = 30_000;
+const pollMs = 30_000;
 
 /** State of the app's access kit and, for the reviewer who has claimed the version, its content. */
-export function AccessPart({ submission }: { submission: Submission }) {
+export function AccessKitSection({ submission }: { submission: Submission }) {
   const { t } = useTranslation("access-kit");
   const { id } = submission.app;
   const { data: kit, error } = useCall(
     accessKitCalls.accessKit,
     { params: { id } },
-    { everyMs, askOnOpen: true, ownNotFound: true },
+    { everyMs: pollMs, askOnOpen: true, ownNotFound: true },
   );
   return (
     <section className={`padded-row stack gap-8 text-13 ${styles.access}`} aria-label={t("desk.title")}>
@@ -48,13 +48,13 @@ function Access({ kit, submission }: AccessProps) {
   const { t } = useTranslation("access-kit");
   const format = useFormat();
   const errorText = useErrorText();
-  const { opened, open, hide, isOpening, failure } = useOpenKit(kit);
-  if (opened) return <OpenedKit content={opened.content} until={opened.until} onHide={hide} />;
+  const { opened, open, hide, isOpening, failure } = useOpenAccessKit(kit);
+  if (opened) return <OpenedAccessKit content={opened.content} until={opened.until} onHide={hide} />;
   return (
     <>
       <div className="row gap-12">
         <span className="grow two-lines">
-          {t(wordsOf(kit), { at: format.moment(kit.savedAt ?? 0) })}
+          {t(stateKey(kit), { at: format.moment(kit.savedAt ?? 0) })}
           {kit.given && <span className="text-12 faint">{t("desk.noted")}</span>}
         </span>
         {kit.given && <OpenButton submission={submission} busy={isOpening} onOpen={open} />}
@@ -64,7 +64,7 @@ function Access({ kit, submission }: AccessProps) {
   );
 }
 
-function wordsOf({ needsLogin, given, wiped }: AccessKit) {
+function stateKey({ needsLogin, given, wiped }: AccessKit) {
   if (needsLogin === null) return "desk.unsaid";
   if (given) return needsLogin ? "desk.given" : "desk.hints";
   if (!needsLogin) return "desk.open";

@@ -9,14 +9,14 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 /** Fields that reviewers type into the app exactly as shown: left to right in every language. */
 const verbatim: readonly KitField[] = ["userName", "password", "otp", "phone"];
 
-interface OpenedKitProps {
+interface OpenedAccessKitProps {
   content: KitContent;
   until: Date;
   onHide: () => void;
 }
 
 /** Content of the access kit, with a copy button for each field. */
-export function OpenedKit({ content, until, onHide }: OpenedKitProps) {
+export function OpenedAccessKit({ content, until, onHide }: OpenedAccessKitProps) {
   const { t } = useTranslation("access-kit");
   const format = useFormat();
   const given = kitFields.filter((field) => content[field] !== "");

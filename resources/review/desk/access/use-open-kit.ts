@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import type { AccessKit, KitContent } from "#contract/access-kit/kit.ts";
 import { limits } from "#contract/limits.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 
-interface Opened {
+interface OpenedKit {
   readonly content: KitContent;
   readonly until: Date;
   /** The revision that was opened; a newer one has to be opened again. */
@@ -12,9 +12,9 @@ interface Opened {
 }
 
 /** Opens the access kit. It is hidden again after a while, when the screen closes, and when it is outdated. */
-export function useOpenKit({ appId, revision, given }: AccessKit) {
-  const ask = useSend(accessKitCalls.openAccessKit);
-  const [opened, setOpened] = useState<Opened | null>(null);
+export function useOpenAccessKit({ appId, revision, given }: AccessKit) {
+  const ask = useCallMutation(accessKitCalls.openAccessKit);
+  const [opened, setOpened] = useState<OpenedKit | null>(null);
   const hide = () => {
     setOpened(null);
     // Drop the response from memory too.

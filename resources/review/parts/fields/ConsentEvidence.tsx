@@ -1,17 +1,17 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { consentCalls } from "#contract/consents/calls.ts";
-import { consentsNeeded } from "#contract/consents/needed.ts";
+import { requiredConsents } from "#contract/consents/needed.ts";
 import type { Submission } from "#contract/review/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { PaperTag } from "#resources/consents/parts/PaperTag.tsx";
+import { DocumentStateTag } from "#resources/consents/parts/PaperTag.tsx";
 import { useOpenConsent } from "#resources/consents/parts/use-open-consent.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 /** Consent documents that the app's tags require. Opening one is recorded. */
 export function ConsentEvidence({ submission: { details, app } }: { submission: Submission }) {
   const { t } = useTranslation("consents");
-  const needed = consentsNeeded(details.form.metadata.tags);
+  const needed = requiredConsents(details.form.metadata.tags);
   const { data, error } = useCall(consentCalls.appConsents, { params: { id: app.id } }, { enabled: needed.length > 0 });
   const { openVersion, busyId } = useOpenConsent();
   if (error) return <FieldNote kind="error">{t("desk.failed")}</FieldNote>;
@@ -25,7 +25,7 @@ export function ConsentEvidence({ submission: { details, app } }: { submission: 
         return (
           <li key={consent} className="row gap-8 text-13">
             <span className="grow">{t(`kind.${consent}`)}</span>
-            <PaperTag paper={paper} />
+            <DocumentStateTag paper={paper} />
             {last && (
               <Button
                 size="small"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { referenceCalls } from "#contract/reference/calls.ts";
-import { languageOf } from "#contract/reference/languages.ts";
+import { toLanguageCode } from "#contract/reference/languages.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { picturesOf, type ReviewField, textsOf, valuesOf } from "#contract/review/fields.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
@@ -24,7 +24,8 @@ interface FieldContentProps {
 
 function CategoryContent({ before, after }: Sides) {
   const { t, i18n } = useTranslation(["review", "reference"]);
-  const tags = useCall(referenceCalls.listTags, { query: { language: languageOf(i18n.language) } }).data?.items ?? [];
+  const tags =
+    useCall(referenceCalls.listTags, { query: { language: toLanguageCode(i18n.language) } }).data?.items ?? [];
   const names = ({ form }: Side) => {
     const category = categoryIds.find((one) => one === form.metadata.category);
     const own = form.metadata.tags.map((id) => tags.find((one) => one.id === id)?.name ?? id);

@@ -5,7 +5,7 @@ import type { HeldField } from "#contract/versions/views.ts";
 import { HoldMessages } from "#resources/versions/parts/holds/HoldMessages.tsx";
 import { VerdictTag } from "#resources/versions/parts/holds/VerdictTag.tsx";
 import { useNameWithParts } from "#resources/versions/parts/listing/part-name.ts";
-import { PolicyLine } from "#resources/versions/parts/PolicyLine.tsx";
+import { ReasonPolicyLink } from "#resources/versions/parts/PolicyLine.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./fields.module.css";
 
@@ -35,7 +35,7 @@ export function HeldReason({ held, marked, children }: HeldReasonProps) {
         </span>
       </p>
       {marked}
-      <PolicyLine link={policyLink} cause={held.field} />
+      <ReasonPolicyLink link={policyLink} cause={held.field} />
       <p className={`line text-12 ${fixedAt ? "toned" : "faint"}`} data-tone="ok">
         {fixedAt && <Check size={14} strokeWidth={2} aria-hidden />}
         {fixedAt ? t("thread.fixed", { when: format.moment(fixedAt) }) : t("thread.notFixed")}

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { pictureInPlace } from "#contract/review/regions.ts";
+import { correspondingPicture } from "#contract/review/regions.ts";
 import type { Submission } from "#contract/review/views.ts";
 import type { HeldField } from "#contract/versions/views.ts";
-import { MarkedPicture } from "#resources/versions/parts/regions/MarkedPicture.tsx";
-import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
-import { usePictureName } from "#resources/versions/parts/regions/region-words.ts";
+import { MarkedImage } from "#resources/versions/parts/regions/MarkedPicture.tsx";
+import { MarkedImages } from "#resources/versions/parts/regions/MarkedPictures.tsx";
+import { useImageName } from "#resources/versions/parts/regions/region-words.ts";
 
 interface HeldRegionsProps {
   held: HeldField;
@@ -16,27 +16,27 @@ export function HeldRegions({ held, details }: HeldRegionsProps) {
   const { media, heldForm, version } = details;
   const cameBack = version.status !== "onhold" && heldForm !== null;
   return (
-    <MarkedPictures
+    <MarkedImages
       regions={held.regions}
       media={media}
       form={heldForm}
-      {...(cameBack && { beside: (id: string) => <NowInPlace pictureId={id} details={details} /> })}
+      {...(cameBack && { beside: (id: string) => <CurrentPicture pictureId={id} details={details} /> })}
     />
   );
 }
 
-function NowInPlace({ pictureId, details }: { pictureId: string; details: Submission["details"] }) {
+function CurrentPicture({ pictureId, details }: { pictureId: string; details: Submission["details"] }) {
   const { t } = useTranslation("regions");
-  const nameOf = usePictureName();
+  const nameOf = useImageName();
   const { heldForm, form, media } = details;
-  const id = heldForm ? pictureInPlace(heldForm, form, pictureId) : undefined;
+  const id = heldForm ? correspondingPicture(heldForm, form, pictureId) : undefined;
   if (id === pictureId) return <p className="soft">{t("same")}</p>;
   const picture = media.find((one) => one.id === id);
   if (!picture) return <p className="soft">{t("removed")}</p>;
   const name = t("now", { picture: nameOf(picture, form) });
   return (
     <figure className="stack gap-4">
-      <MarkedPicture picture={picture} name={name} regions={[]} />
+      <MarkedImage picture={picture} name={name} regions={[]} />
       <figcaption className="text-12 soft">{name}</figcaption>
     </figure>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { Submission } from "#contract/review/views.ts";
-import { addressIn } from "#contract/versions/link-checks.ts";
-import { useLinkWords } from "#resources/versions/parts/links/use-link-words.ts";
+import { linkValue } from "#contract/versions/link-checks.ts";
+import { useLinkCheckText } from "#resources/versions/parts/links/use-link-words.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 interface LinkEvidenceProps {
@@ -13,12 +13,12 @@ interface LinkEvidenceProps {
 /** Result of the last link check for a field with a URL, made by the developer or at submission. */
 export function LinkEvidence({ field, submission: { links, details } }: LinkEvidenceProps) {
   const { t } = useTranslation("versions");
-  const words = useLinkWords();
+  const words = useLinkCheckText();
   const found = links.find((one) => one.field === field);
   if (!found) return null;
   const { check } = found;
   if (check.state === "not_asked") return <p className="text-12 faint">{t("link.neverAsked")}</p>;
-  const address = field === "supportEmail" ? null : addressIn(details.form.developerInfo, found.field);
+  const address = field === "supportEmail" ? null : linkValue(details.form.developerInfo, found.field);
   const { kind, lines } = words(check, address);
   return (
     <FieldNote kind={kind}>

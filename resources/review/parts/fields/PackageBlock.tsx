@@ -2,12 +2,12 @@ import { CircleCheck, KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PackageFacts } from "#contract/packages/facts.ts";
-import type { FormChanges } from "#contract/versions/views.ts";
+import type { FormDiff } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { ExpansionChanges } from "#resources/versions/parts/package/ExpansionChanges.tsx";
 import { PackageChanges } from "#resources/versions/parts/package/PackageChanges.tsx";
-import { keyWords, shortHash } from "#resources/versions/parts/package/signer-words.ts";
-import { useVersionWords } from "../use-version-words.ts";
+import { keyText, shortHash } from "#resources/versions/parts/package/signer-words.ts";
+import { useVersionText } from "../use-version-words.ts";
 import { FieldRow, pinnedParts, type Pinning } from "./FieldRow.tsx";
 import { FindingTags } from "./FindingTags.tsx";
 import { PackageFactsLine } from "./PackageFactsLine.tsx";
@@ -19,7 +19,7 @@ import styles from "./fields.module.css";
 
 interface PackageBlockProps {
   sides: Sides;
-  changes: FormChanges;
+  changes: FormDiff;
   pinning: Pinning | null;
   held?: ReactNode;
 }
@@ -42,7 +42,7 @@ function SignerContent({ facts, sameSigner }: { facts: PackageFacts; sameSigner:
           <bdi className="mono" title={signer.sha256}>
             {shortHash(signer.sha256)}
           </bdi>{" "}
-          <span dir="auto">{signer.subject}</span> <bdi className="mono">{keyWords(signer)}</bdi>
+          <span dir="auto">{signer.subject}</span> <bdi className="mono">{keyText(signer)}</bdi>
         </div>
       )}
     </>
@@ -52,7 +52,7 @@ function SignerContent({ facts, sameSigner }: { facts: PackageFacts; sameSigner:
 /** The package field: changes first, then signer, findings and facts. */
 export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProps) {
   const { t } = useTranslation(["review", "versions"]);
-  const versionWords = useVersionWords();
+  const versionWords = useVersionText();
   const { file, form } = sides.after;
   const live = sides.before?.file?.facts;
   const kept = file !== null && file.id === sides.before?.file?.id;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { PictureMark } from "./picture-marks.ts";
+import type { PictureChange } from "./picture-marks.ts";
 import styles from "./fields.module.css";
 
 interface PictureRowProps {
@@ -13,7 +13,7 @@ interface PictureRowProps {
   /** Ids of images that a reason is pinned to. */
   marked?: readonly string[];
   /** Change of each image between the two versions, by id. */
-  marks?: ReadonlyMap<string, PictureMark>;
+  marks?: ReadonlyMap<string, PictureChange>;
   /** Title of the enlarged view. */
   title: string;
 }
@@ -45,7 +45,7 @@ export function PictureRow({ pictures, kind, marked = [], marks = new Map(), tit
                 loading="lazy"
               />
             </button>
-            <MarkOf mark={marks.get(one.id)} />
+            <ChangeTag mark={marks.get(one.id)} />
           </span>
         ))}
       </div>
@@ -89,7 +89,7 @@ const looks = {
 } as const;
 
 /** Tag for an added or removed image, or with the previous position of a moved one. */
-function MarkOf({ mark }: { mark: PictureMark | undefined }) {
+function ChangeTag({ mark }: { mark: PictureChange | undefined }) {
   const { t } = useTranslation("review");
   if (!mark) return null;
   const { tone, icon } = looks[mark.kind];

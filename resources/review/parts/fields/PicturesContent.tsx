@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
-import { pictureMarks } from "./picture-marks.ts";
+import { diffPictures } from "./picture-marks.ts";
 import { PictureRow } from "./PictureRow.tsx";
 
 interface PicturesContentProps {
@@ -16,7 +16,7 @@ interface PicturesContentProps {
 export function PicturesContent({ before, after, kind, marked }: PicturesContentProps) {
   const { t } = useTranslation("review");
   const ids = (pictures: readonly Media[]) => pictures.map((one) => one.id);
-  const marks = kind === "shot" && before !== null ? pictureMarks(ids(before), ids(after)) : null;
+  const marks = kind === "shot" && before !== null ? diffPictures(ids(before), ids(after)) : null;
   const submitted = (
     <PictureRow
       pictures={after}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { picturePairs } from "#contract/review/field-content.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
-import { type FieldPart, pictureOf } from "#contract/review/parts.ts";
+import { type FieldPart, partPicture } from "#contract/review/parts.ts";
 import { usePlaceName } from "#resources/versions/parts/listing/place-name.ts";
 import { PicturesContent } from "./PicturesContent.tsx";
 import { formBefore, type Sides } from "./sides.ts";
@@ -39,7 +39,7 @@ export function PlacedPictures({ field, sides, changedOnly, pinned }: PlacedPict
             before={before && before.pictures(pair.before)}
             after={after.pictures(pair.after)}
             marked={pinned.flatMap((part) =>
-              part.place === pair.place && part.of === pair.of ? (pictureOf(after.form, part) ?? []) : [],
+              part.place === pair.place && part.of === pair.of ? (partPicture(after.form, part) ?? []) : [],
             )}
           />
         </div>

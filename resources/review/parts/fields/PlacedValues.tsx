@@ -1,7 +1,7 @@
 import { valuePairs } from "#contract/review/field-content.ts";
-import type { FormPlace, ReviewField } from "#contract/review/fields.ts";
+import type { FieldPath, ReviewField } from "#contract/review/fields.ts";
 import { usePlaceName } from "#resources/versions/parts/listing/place-name.ts";
-import { useValueWords } from "#resources/versions/parts/listing/value-words.ts";
+import { useValueLabels } from "#resources/versions/parts/listing/value-words.ts";
 import { ListContent } from "./ListContent.tsx";
 import { formBefore, type Sides } from "./sides.ts";
 
@@ -9,13 +9,13 @@ interface PlacedValuesProps {
   field: ReviewField;
   sides: Sides;
   /** Filters the values by place; all by default. */
-  only?: (place: FormPlace) => boolean;
+  only?: (place: FieldPath) => boolean;
 }
 
 /** A field's selections and switches, by place. */
 export function PlacedValues({ field, sides, only = () => true }: PlacedValuesProps) {
   const nameOf = usePlaceName();
-  const wordsOf = useValueWords();
+  const wordsOf = useValueLabels();
   const pairs = valuePairs(formBefore(sides), sides.after.form, field).filter(
     (pair) => only(pair.place) && pair.before.length + pair.after.length > 0,
   );

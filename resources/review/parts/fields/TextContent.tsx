@@ -8,15 +8,15 @@ import { diffHunks } from "./diff-hunks.ts";
 import { LongText } from "./LongText.tsx";
 import type { TextPair } from "./sides.ts";
 
-const hunksShown = 2;
-const wholeUpTo = 320;
+const maxHunks = 2;
+const fullTextLimit = 320;
 
 /** Word diff of a text: short texts in full, long ones as hunks around the changes. */
 function Difference({ pair, sourceLanguage }: { pair: TextPair; sourceLanguage: string }) {
   const { t } = useTranslation("review");
   const [whole, setWhole] = useState(false);
   const lang = languageAt(pair) ?? sourceLanguage;
-  const short = pair.before.length + pair.after.length <= wholeUpTo;
+  const short = pair.before.length + pair.after.length <= fullTextLimit;
   const hunks = short ? [] : diffHunks(pair.before, pair.after, lang);
   if (short) return <DiffText before={pair.before} after={pair.after} lang={lang} />;
   if (whole)
@@ -28,10 +28,10 @@ function Difference({ pair, sourceLanguage }: { pair: TextPair; sourceLanguage: 
         </button>
       </>
     );
-  const more = hunks.length - hunksShown;
+  const more = hunks.length - maxHunks;
   return (
     <>
-      {hunks.slice(0, hunksShown).map((hunk, index) => (
+      {hunks.slice(0, maxHunks).map((hunk, index) => (
         <span key={index}>
           {hunk.cutStart && "… "}
           <DiffParts parts={hunk.parts} lang={lang} />

@@ -7,19 +7,19 @@ export interface Hunk {
   readonly cutEnd: boolean;
 }
 
-const contextLetters = 48;
+const contextLength = 48;
 /** Unchanged text up to this length between two changes is kept. */
-const gapLetters = 3 * contextLetters;
+const maxGapLength = 3 * contextLength;
 
 /** The first words, up to about the length of the context; never half a word. */
 function head(text: string): string {
-  const end = text.slice(contextLetters).search(/\s/);
-  return end === -1 ? text : text.slice(0, contextLetters + end);
+  const end = text.slice(contextLength).search(/\s/);
+  return end === -1 ? text : text.slice(0, contextLength + end);
 }
 
 function tail(text: string): string {
-  if (text.length <= contextLetters) return text;
-  const start = text.slice(0, text.length - contextLetters).search(/\s\S*$/);
+  if (text.length <= contextLength) return text;
+  const start = text.slice(0, text.length - contextLength).search(/\s\S*$/);
   return start === -1 ? text : text.slice(start);
 }
 
@@ -45,7 +45,7 @@ export function diffHunks(before: string, after: string, language?: string): Hun
       open.parts.push(same(start));
       close(start !== text);
       return hunks;
-    } else if (text.length <= gapLetters) open.parts.push(part);
+    } else if (text.length <= maxGapLength) open.parts.push(part);
     else {
       open.parts.push(same(start));
       close(true);

@@ -1,19 +1,19 @@
 import { diffArrays } from "diff";
 
 /** Change of one image: added, removed, or moved from another position. */
-export type PictureMark =
+export type PictureChange =
   | { readonly kind: "added" | "removed" }
   | { readonly kind: "moved" /** One-based. */; readonly from: number };
 
-interface Marks {
-  readonly before: ReadonlyMap<string, PictureMark>;
-  readonly after: ReadonlyMap<string, PictureMark>;
+interface PictureChanges {
+  readonly before: ReadonlyMap<string, PictureChange>;
+  readonly after: ReadonlyMap<string, PictureChange>;
 }
 
 /** Diff of two screenshot lists: added, removed, moved. If one image was moved, only that image counts as moved. */
-export function pictureMarks(before: readonly string[], after: readonly string[]): Marks {
-  const gone = new Map<string, PictureMark>();
-  const come = new Map<string, PictureMark>();
+export function diffPictures(before: readonly string[], after: readonly string[]): PictureChanges {
+  const gone = new Map<string, PictureChange>();
+  const come = new Map<string, PictureChange>();
   for (const { added, removed, value } of diffArrays([...before], [...after])) {
     for (const id of value) {
       if (removed && !after.includes(id)) gone.set(id, { kind: "removed" });

@@ -1,7 +1,7 @@
 import type { Media } from "#contract/listings/media.ts";
 import type { PackageFile } from "#contract/packages/file.ts";
 import { textPairs as pairsOfTexts } from "#contract/review/field-content.ts";
-import { type FormPlace, languageAt, reviewFields, type ReviewField } from "#contract/review/fields.ts";
+import { type FieldPath, languageAt, reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
 import type { VersionContent } from "#contract/versions/views.ts";
 
@@ -33,7 +33,7 @@ export function sideOf({ form, media, files }: VersionContent): Side {
 /** A text on both sides, in the default language, in a translation or in variant B. */
 export interface TextPair {
   readonly field: ReviewField;
-  readonly place: FormPlace;
+  readonly place: FieldPath;
   readonly of: string | null;
   readonly before: string;
   readonly after: string;

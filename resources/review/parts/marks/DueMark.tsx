@@ -12,7 +12,7 @@ const looks = {
 } as const;
 
 /** Returns the texts of a due time, for example "Late by 1 h 04 min" and "due 13:52 IST". */
-export function useDueWords(): (dueAt: string, now: number) => { distance: string; at: string } {
+export function useDueText(): (dueAt: string, now: number) => { distance: string; at: string } {
   const { t } = useTranslation("review");
   const format = useFormat();
   return (dueAt, now) => {
@@ -29,9 +29,9 @@ export function useDueWords(): (dueAt: string, now: number) => { distance: strin
 }
 
 /** Due time of a version, by icon, text and colour. */
-export function DueMark({ dueAt, short = false }: { dueAt: string; short?: boolean }) {
+export function DueTime({ dueAt, short = false }: { dueAt: string; short?: boolean }) {
   const now = useNow();
-  const words = useDueWords()(dueAt, now);
+  const words = useDueText()(dueAt, now);
   const { state } = dueOf(dueAt, now);
   const { icon: Icon, tone } = looks[state];
   return (

@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Returning } from "#contract/review/returns.ts";
+import type { ReviewerReservation } from "#contract/review/returns.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
@@ -8,7 +8,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 /**
  * Reviewer to whom a resubmission returns. The user's own stands out; a colleague's is shown until anyone may take it.
  */
-export function ReturnMark({ returnsTo }: { returnsTo: Returning | null }) {
+export function ReturnTag({ returnsTo }: { returnsTo: ReviewerReservation | null }) {
   const { t } = useTranslation("holds");
   const format = useFormat();
   const { accountId } = useProfile().actor;

@@ -1,39 +1,39 @@
 import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { FigureCard } from "../../parts/FigureCard.tsx";
-import type { Part, Parts } from "../breakdown.ts";
-import type { InsightCard } from "../insight-card.ts";
-import { heightOf, useNothing } from "../use-nothing.ts";
-import { type ChosenOem, oemsOf, useChosenOem } from "./devices.ts";
+import { MetricCard } from "../../parts/FigureCard.tsx";
+import type { BreakdownPart, Breakdown } from "../breakdown.ts";
+import type { InsightCardProps } from "../insight-card.ts";
+import { cardHeight, useEmptyState } from "../use-nothing.ts";
+import { type SelectedOem, oemBreakdown, useSelectedOem } from "./devices.ts";
 import { DeviceTable } from "./DeviceTable.tsx";
 import { Models } from "./Models.tsx";
-import { PartBars } from "./PartBars.tsx";
+import { BreakdownBars } from "./PartBars.tsx";
 import styles from "../insights.module.css";
 
 /** Installs by manufacturer, with the models of the selected one. */
-export function DeviceCard(card: InsightCard) {
+export function DeviceCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
-  const nothing = useNothing(card);
-  const oem = useChosenOem(card);
+  const nothing = useEmptyState(card);
+  const oem = useSelectedOem(card);
   const answer = useCall(reportCalls.installsByOem, { query: { appId, ...shown.dates } });
   return (
-    <FigureCard
+    <MetricCard
       title={t("devices.title")}
       metric="install"
       form="bars"
-      height={heightOf(answer.data?.totalAppInstalls, 480)}
+      height={cardHeight(answer.data?.totalAppInstalls, 480)}
       answer={answer}
       nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
       onDownload={() => card.onDownload("device")}
-      picture={(figures) => <Picture oems={oemsOf(figures, oem.chosen)} oem={oem} />}
-      table={(figures) => <DeviceTable oems={oemsOf(figures, oem.chosen)} oem={oem} />}
+      picture={(figures) => <Chart oems={oemBreakdown(figures, oem.chosen)} oem={oem} />}
+      table={(figures) => <DeviceTable oems={oemBreakdown(figures, oem.chosen)} oem={oem} />}
     />
   );
 }
 
-function Picture({ oems, oem }: { oems: Parts<Part>; oem: ChosenOem }) {
+function Chart({ oems, oem }: { oems: Breakdown<BreakdownPart>; oem: SelectedOem }) {
   const { t } = useTranslation("insights");
   return (
     <div className={styles.halves}>
@@ -42,7 +42,7 @@ function Picture({ oems, oem }: { oems: Parts<Part>; oem: ChosenOem }) {
           <span>{t("devices.oem")}</span>
           <span>{t("devices.shareOfInstalls")}</span>
         </p>
-        <PartBars
+        <BreakdownBars
           label={t("devices.title")}
           name={t("devices.oem")}
           share={t("devices.shareOfInstalls")}

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { Block } from "#ui/page/Skeletons.tsx";
-import { FigureFailure } from "../../parts/FigureStates.tsx";
-import { type ChosenOem, modelsOf } from "./devices.ts";
-import { PartBars } from "./PartBars.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { MetricError } from "../../parts/FigureStates.tsx";
+import { type SelectedOem, modelBreakdown } from "./devices.ts";
+import { BreakdownBars } from "./PartBars.tsx";
 
 /** Models as shares of the selected manufacturer; of all manufacturers until one is selected. */
-export function Models({ chosen, models }: ChosenOem) {
+export function Models({ chosen, models }: SelectedOem) {
   const { t } = useTranslation("insights");
   const { data, error } = models;
-  const parts = data && modelsOf(data);
+  const parts = data && modelBreakdown(data);
   const share = chosen ? t("devices.shareOf", { oem: chosen }) : t("devices.shareOfInstalls");
   const title = chosen ? t("devices.modelsOf", { oem: chosen }) : t("devices.modelsOfAll");
   return (
@@ -17,13 +17,11 @@ export function Models({ chosen, models }: ChosenOem) {
         <span>{chosen && parts ? t("devices.chosen", { oem: chosen, count: parts.total }) : title}</span>
         <span>{share}</span>
       </p>
-      {!parts && !error && <Block height={380} />}
-      {!parts && error && (
-        <FigureFailure error={error} onRetry={models.refetch} busy={models.isFetching} height={200} />
-      )}
+      {!parts && !error && <SkeletonBlock height={380} />}
+      {!parts && error && <MetricError error={error} onRetry={models.refetch} busy={models.isFetching} height={200} />}
       {parts?.total === 0 && <p className="text-13 soft">{t("devices.none", { oem: chosen ?? "" })}</p>}
       {parts && parts.total > 0 && (
-        <PartBars
+        <BreakdownBars
           label={title}
           name={t("devices.model")}
           share={share}

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import { type BarRow, BarRows } from "#ui/charts/BarRows.tsx";
-import type { Part, Parts } from "../breakdown.ts";
+import type { BreakdownPart, Breakdown } from "../breakdown.ts";
 import { useShareText } from "../use-share-text.ts";
 
-interface PartBarsProps<P extends Part> {
+interface BreakdownBarsProps<P extends BreakdownPart> {
   label: string;
   /** Headings of the name and share columns. */
   name: string;
   share: string;
-  parts: Parts<P>;
+  parts: Breakdown<P>;
   nameOf: (part: P) => ReactNode;
   tone?: "first" | "third";
   chosen?: string | null;
@@ -18,7 +18,7 @@ interface PartBarsProps<P extends Part> {
 }
 
 /** Bars for the largest parts with their shares; others and unknown are grey. */
-export function PartBars<P extends Part>({ name, share, parts, nameOf, ...list }: PartBarsProps<P>) {
+export function BreakdownBars<P extends BreakdownPart>({ name, share, parts, nameOf, ...list }: BreakdownBarsProps<P>) {
   const { t } = useTranslation("insights");
   const shareOf = useShareText();
   const { top, others, total } = parts;
@@ -30,7 +30,7 @@ export function PartBars<P extends Part>({ name, share, parts, nameOf, ...list }
   });
   const rest = [
     ...(others.rows > 0 ? [row("others", t("other", { count: others.rows }), others.installs)] : []),
-    row(unknown, t("unknown"), parts.unknown),
+    row(unknownValue, t("unknown"), parts.unknown),
   ];
   return (
     <BarRows

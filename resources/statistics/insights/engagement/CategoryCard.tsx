@@ -3,46 +3,46 @@ import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "../../parts/FigureCard.tsx";
-import { FiguresTable } from "../../parts/FiguresTable.tsx";
-import type { InsightCard } from "../insight-card.ts";
-import { useNothing } from "../use-nothing.ts";
-import { type AgainstCategory, meansOf } from "./category.ts";
+import { MetricCard } from "../../parts/FigureCard.tsx";
+import { MetricTable } from "../../parts/FiguresTable.tsx";
+import type { InsightCardProps } from "../insight-card.ts";
+import { useEmptyState } from "../use-nothing.ts";
+import { type CategoryComparison, dailyMeans } from "./category.ts";
 
 /**
  * Daily installs of the app compared with its category. Shows nothing for small categories, whose averages would reveal
  * other apps' numbers.
  */
-export function CategoryCard(card: InsightCard) {
+export function CategoryCard(card: InsightCardProps) {
   const { appId, shown, allTime } = card;
   const { t } = useTranslation("insights");
-  const nothing = useNothing(card);
+  const nothing = useEmptyState(card);
   const { from: start, to: end } = shown.range;
   const answer = useCall(storeWideCalls.appAgainstCategory, { query: { appId, start, end } });
-  const why = ({ category, tooFewApps, perDate }: AgainstCategory) => {
+  const why = ({ category, tooFewApps, perDate }: CategoryComparison) => {
     if (allTime === 0) return nothing(0);
     if (category === null) return { title: t("category.none.title"), text: t("category.none.text") };
     if (tooFewApps) return { title: t("category.few.title"), text: t("category.few.text") };
     return nothing(perDate.reduce((all, { installs }) => all + installs, 0));
   };
   return (
-    <FigureCard
+    <MetricCard
       title={t("category.title")}
       metric="install"
       form="bars"
       height={148}
       answer={answer}
       nothing={why}
-      picture={(figures) => <Picture figures={figures} />}
+      picture={(figures) => <Chart figures={figures} />}
       table={(figures) => <DayTable figures={figures} />}
     />
   );
 }
 
-function Picture({ figures }: { figures: AgainstCategory }) {
+function Chart({ figures }: { figures: CategoryComparison }) {
   const { t } = useTranslation(["insights", "reference"]);
   const { number } = useFormat();
-  const means = meansOf(figures.perDate);
+  const means = dailyMeans(figures.perDate);
   const names = { app: t("category.app"), mean: t("category.mean"), median: t("category.median") };
   return (
     <div className="stack gap-8">
@@ -64,12 +64,12 @@ function Picture({ figures }: { figures: AgainstCategory }) {
   );
 }
 
-function DayTable({ figures }: { figures: AgainstCategory }) {
+function DayTable({ figures }: { figures: CategoryComparison }) {
   const { t } = useTranslation("insights");
   const { day, number } = useFormat();
   const about = (value: number | null) => t("category.about", { number: number(value ?? 0) });
   return (
-    <FiguresTable
+    <MetricTable
       label={t("category.title")}
       headings={[t("day"), t("category.app"), t("category.mean"), t("category.median")]}
       rows={figures.perDate.map(({ date, installs, mean, median }) => ({

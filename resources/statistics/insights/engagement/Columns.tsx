@@ -25,7 +25,7 @@ interface ColumnsProps {
 }
 
 /** Small column chart over time, drawn from left to right in every language. */
-export function Columns({ label, columns, from, to, single = false }: ColumnsProps) {
+export function MiniColumnChart({ label, columns, from, to, single = false }: ColumnsProps) {
   const up = Math.max(0, ...columns.map(({ value }) => value));
   const down = Math.max(0, ...columns.map(({ against = 0 }) => against));
   const whole = up + down || 1;

@@ -4,11 +4,11 @@ import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "../../parts/FigureCard.tsx";
-import { FiguresTable } from "../../parts/FiguresTable.tsx";
+import { MetricCard } from "../../parts/FigureCard.tsx";
+import { MetricTable } from "../../parts/FiguresTable.tsx";
 import { sum } from "../breakdown.ts";
-import type { InsightCard } from "../insight-card.ts";
-import { heightOf, useNothing } from "../use-nothing.ts";
+import type { InsightCardProps } from "../insight-card.ts";
+import { cardHeight, useEmptyState } from "../use-nothing.ts";
 import { useShareText } from "../use-share-text.ts";
 
 interface RetentionAnswer {
@@ -21,38 +21,38 @@ interface RetentionAnswer {
 }
 
 /** First day with installs: its devices are the first whose return can be measured. */
-const firstKnown = (cohorts: RetentionAnswer["cohorts"]): string | null =>
+const firstCohortDate = (cohorts: RetentionAnswer["cohorts"]): string | null =>
   cohorts.find(({ devices }) => devices > 0)?.date ?? null;
 
 /**
  * Share of devices installed in the range that came back. If it can't be known yet, shows the date from which it will
  * be.
  */
-export function RetentionCard(card: InsightCard) {
+export function RetentionCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
-  const nothing = useNothing(card);
+  const nothing = useEmptyState(card);
   const { from: start, to: end } = shown.range;
   const answer = useCall(storeWideCalls.appRetention, { query: { appId, start, end } });
   return (
-    <FigureCard
+    <MetricCard
       title={t("retention.title")}
       metric="retention"
       form="bars"
-      height={heightOf(answer.data && sum(answer.data.cohorts.map(({ devices }) => devices)), 190)}
+      height={cardHeight(answer.data && sum(answer.data.cohorts.map(({ devices }) => devices)), 190)}
       answer={answer}
       nothing={({ cohorts }) => nothing(sum(cohorts.map(({ devices }) => devices)))}
-      picture={(figures) => <Picture {...figures} />}
+      picture={(figures) => <Chart {...figures} />}
       table={(figures) => <CohortTable {...figures} />}
     />
   );
 }
 
-function Picture({ cohorts, average }: RetentionAnswer) {
+function Chart({ cohorts, average }: RetentionAnswer) {
   const { t } = useTranslation("insights");
   const { shortDay } = useFormat();
   const shareOf = useShareText();
-  const first = firstKnown(cohorts);
+  const first = firstCohortDate(cohorts);
   const young = average.every(({ share }) => share === null);
   return (
     <div className="stack gap-8">
@@ -85,7 +85,7 @@ function CohortTable({ cohorts, average }: RetentionAnswer) {
   const shareOf = useShareText();
   const say = (share: number | null) => (share === null ? t("notKnown") : shareOf(share, 1));
   return (
-    <FiguresTable
+    <MetricTable
       label={t("retention.title")}
       headings={[
         t("retention.cohort"),

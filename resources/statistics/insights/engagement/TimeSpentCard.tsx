@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Figure } from "../../parts/Figure.tsx";
-import { FigureCard } from "../../parts/FigureCard.tsx";
-import { FiguresTable } from "../../parts/FiguresTable.tsx";
-import type { InsightCard } from "../insight-card.ts";
-import { Columns } from "./Columns.tsx";
+import { MetricValue } from "../../parts/Figure.tsx";
+import { MetricCard } from "../../parts/FigureCard.tsx";
+import { MetricTable } from "../../parts/FiguresTable.tsx";
+import type { InsightCardProps } from "../insight-card.ts";
+import { MiniColumnChart } from "./Columns.tsx";
 
 /** Returns a formatter for seconds, for example "3 min 12 s". */
-function useTimeText(): (seconds: number) => string {
+function useDurationText(): (seconds: number) => string {
   const { t } = useTranslation("insights");
   return useCallback(
     (seconds) => {
@@ -24,13 +24,13 @@ function useTimeText(): (seconds: number) => string {
 }
 
 /** Time that active devices spend in the app, over the last seven days. */
-export function TimeSpentCard({ appId }: InsightCard) {
+export function TimeSpentCard({ appId }: InsightCardProps) {
   const { t } = useTranslation("insights");
   const { shortDay, day, number } = useFormat();
-  const time = useTimeText();
+  const time = useDurationText();
   const answer = useCall(storeWideCalls.timeSpent, { query: { appId } });
   return (
-    <FigureCard
+    <MetricCard
       title={t("time.title")}
       metric="time_spent"
       form="bars"
@@ -39,7 +39,7 @@ export function TimeSpentCard({ appId }: InsightCard) {
       total={({ averageSeconds }) =>
         averageSeconds !== null && (
           <>
-            <Figure>{time(averageSeconds)}</Figure>
+            <MetricValue>{time(averageSeconds)}</MetricValue>
             <span className="text-13 soft">{t("time.note")}</span>
           </>
         )
@@ -48,7 +48,7 @@ export function TimeSpentCard({ appId }: InsightCard) {
         averageSeconds === null ? { title: t("time.nothing.title"), text: t("time.nothing.text") } : null
       }
       picture={({ perDate, provisionalFrom, startDate, endDate }) => (
-        <Columns
+        <MiniColumnChart
           label={t("time.label")}
           from={shortDay(startDate)}
           to={shortDay(endDate)}
@@ -61,7 +61,7 @@ export function TimeSpentCard({ appId }: InsightCard) {
         />
       )}
       table={({ perDate }) => (
-        <FiguresTable
+        <MetricTable
           label={t("time.title")}
           headings={[t("day"), t("time.active"), t("time.perDevice")]}
           rows={perDate.map(({ date, activeDevices, seconds }) => ({

@@ -2,26 +2,26 @@ import { useTranslation } from "react-i18next";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "../../parts/FigureCard.tsx";
-import { FiguresTable } from "../../parts/FiguresTable.tsx";
-import type { InsightCard } from "../insight-card.ts";
-import { heightOf, useNothing } from "../use-nothing.ts";
-import { Columns } from "./Columns.tsx";
+import { MetricCard } from "../../parts/FigureCard.tsx";
+import { MetricTable } from "../../parts/FiguresTable.tsx";
+import type { InsightCardProps } from "../insight-card.ts";
+import { cardHeight, useEmptyState } from "../use-nothing.ts";
+import { MiniColumnChart } from "./Columns.tsx";
 import styles from "../insights.module.css";
 
 /** Installs and uninstalls per day. */
-export function UninstallsCard(card: InsightCard) {
+export function UninstallsCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
   const { shortDay, day, number } = useFormat();
-  const nothing = useNothing(card);
+  const nothing = useEmptyState(card);
   const answer = useCall(storeWideCalls.installReport, { query: { appId, ...shown.dates } });
   return (
-    <FigureCard
+    <MetricCard
       title={t("uninstalls.title")}
       metric="uninstall"
       form="bars"
-      height={heightOf(answer.data && answer.data.totalAppInstalls + answer.data.totalUninstalls, 190)}
+      height={cardHeight(answer.data && answer.data.totalAppInstalls + answer.data.totalUninstalls, 190)}
       answer={answer}
       nothing={({ totalAppInstalls, totalUninstalls }) => nothing(totalAppInstalls + totalUninstalls)}
       picture={({ reportData, totalAppInstalls, totalUninstalls, provisionalFrom, startDate, endDate }) => (
@@ -36,7 +36,7 @@ export function UninstallsCard(card: InsightCard) {
               {t("uninstalls.uninstalls", { count: totalUninstalls })}
             </li>
           </ul>
-          <Columns
+          <MiniColumnChart
             label={t("uninstalls.label")}
             from={shortDay(startDate)}
             to={shortDay(endDate)}
@@ -51,7 +51,7 @@ export function UninstallsCard(card: InsightCard) {
         </div>
       )}
       table={({ reportData, totalAppInstalls, totalUninstalls }) => (
-        <FiguresTable
+        <MetricTable
           label={t("uninstalls.title")}
           headings={[t("day"), t("installs"), t("uninstalls.column")]}
           rows={reportData.map(({ date, appInstalls, uninstalls }) => ({

@@ -1,5 +1,5 @@
 import type { CategoryId } from "#contract/reference/categories.ts";
-import { bandOf } from "#contract/statistics/bands.ts";
+import { roundToBand } from "#contract/statistics/bands.ts";
 import { sum } from "../breakdown.ts";
 
 interface CategoryDay {
@@ -9,18 +9,18 @@ interface CategoryDay {
   readonly median: number | null;
 }
 
-export interface AgainstCategory {
+export interface CategoryComparison {
   readonly category: CategoryId | null;
   readonly tooFewApps: boolean;
   readonly perDate: readonly CategoryDay[];
 }
 
 /** Installs per day over the whole range: exact for the app, in bands for its category. */
-export function meansOf(days: readonly CategoryDay[]): Record<"app" | "mean" | "median", number> {
+export function dailyMeans(days: readonly CategoryDay[]): Record<"app" | "mean" | "median", number> {
   const perDay = (numbers: readonly number[]) => (days.length === 0 ? 0 : sum(numbers) / days.length);
   return {
     app: perDay(days.map(({ installs }) => installs)),
-    mean: bandOf(perDay(days.map(({ mean }) => mean ?? 0))),
-    median: bandOf(perDay(days.map(({ median }) => median ?? 0))),
+    mean: roundToBand(perDay(days.map(({ mean }) => mean ?? 0))),
+    median: roundToBand(perDay(days.map(({ median }) => median ?? 0))),
   };
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { consoleLanguage, regionalLanguageCodes } from "#contract/reference/languages.ts";
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useFaces } from "#ui/theme/use-faces.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
 import { Delta } from "../../parts/Delta.tsx";
-import { FigureCard } from "../../parts/FigureCard.tsx";
-import { FiguresTable } from "../../parts/FiguresTable.tsx";
-import type { InsightCard } from "../insight-card.ts";
-import { heightOf, useNothing } from "../use-nothing.ts";
+import { MetricCard } from "../../parts/FigureCard.tsx";
+import { MetricTable } from "../../parts/FiguresTable.tsx";
+import type { InsightCardProps } from "../insight-card.ts";
+import { cardHeight, useEmptyState } from "../use-nothing.ts";
 import { useShareText } from "../use-share-text.ts";
-import { OwnName } from "./OwnName.tsx";
+import { NativeName } from "./OwnName.tsx";
 import { useLanguageName } from "./use-language-name.ts";
 import cards from "../../parts/figures.module.css";
 
@@ -39,28 +39,28 @@ const regionalRows = (rows: readonly LanguageRow[]): LanguageRow[] =>
     .sort((a, b) => b.installs - a.installs);
 
 /** Installs by device language for the twelve regional languages; English and unknown are in the footer. */
-export function LanguageCard(card: InsightCard) {
+export function LanguageCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
-  const nothing = useNothing(card);
+  const nothing = useEmptyState(card);
   const answer = useCall(reportCalls.installsByLanguage, { query: { appId, ...shown.dates } });
-  useFaces(regionalLanguageCodes);
+  useFonts(regionalLanguageCodes);
   return (
-    <FigureCard
+    <MetricCard
       title={t("languages.title")}
       metric="install"
       form="bars"
-      height={heightOf(answer.data?.languageAggData.total, 480)}
+      height={cardHeight(answer.data?.languageAggData.total, 480)}
       answer={answer}
       nothing={({ languageAggData }) => nothing(languageAggData.total)}
       onDownload={() => card.onDownload("language")}
-      picture={(figures) => <Picture figures={figures} />}
+      picture={(figures) => <Chart figures={figures} />}
       table={(figures) => <LanguageTable figures={figures} compare={shown.compare} />}
     />
   );
 }
 
-function Picture({ figures }: { figures: LanguageAnswer }) {
+function Chart({ figures }: { figures: LanguageAnswer }) {
   const { t } = useTranslation("insights");
   const { number } = useFormat();
   const shareOf = useShareText();
@@ -74,7 +74,7 @@ function Picture({ figures }: { figures: LanguageAnswer }) {
         markHeading={t("languages.own")}
         rows={regionalRows(figures.appLanguageInstallsCount).map(({ language, installs }) => ({
           key: language,
-          mark: <OwnName language={language} />,
+          mark: <NativeName language={language} />,
           name: nameOf(language),
           size: installs,
           numbers: [number(installs), shareOf(installs, total)],
@@ -104,10 +104,10 @@ function LanguageTable({ figures, compare }: { figures: LanguageAnswer; compare:
     ],
   });
   const rows = figures.appLanguageInstallsCount;
-  const rest = [consoleLanguage, unknown].flatMap((one) => rows.filter(({ language }) => language === one));
+  const rest = [consoleLanguage, unknownValue].flatMap((one) => rows.filter(({ language }) => language === one));
   const before = rows.reduce((all, { previousInstalls }) => all + previousInstalls, 0);
   return (
-    <FiguresTable
+    <MetricTable
       label={t("languages.title")}
       headings={[t("languages.language"), t("installs"), t("share"), ...(compare ? [t("before"), t("change")] : [])]}
       rows={[...regionalRows(rows), ...rest].map(row)}

@@ -3,7 +3,7 @@ import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import styles from "../insights.module.css";
 
 /** Name of a language in its own script. */
-export function OwnName({ language }: { language: string }) {
+export function NativeName({ language }: { language: string }) {
   const own = languages.find(({ code }) => code === language);
   if (!own) return null;
   const type = languageTypeOf(language);

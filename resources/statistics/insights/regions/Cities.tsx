@@ -1,23 +1,23 @@
 import { Button } from "antd";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Block } from "#ui/page/Skeletons.tsx";
-import { FigureFailure } from "../../parts/FigureStates.tsx";
-import { type ChosenState, citiesOf } from "./cities.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { MetricError } from "../../parts/FigureStates.tsx";
+import { type SelectedState, cityBreakdown } from "./cities.ts";
 import styles from "../insights.module.css";
 
-const mostCities = 3;
+const maxCities = 3;
 
 /** Installs of the selected state: its largest cities, and the sum of the others. */
-export function Cities({ chosen, choose, cities }: ChosenState) {
+export function Cities({ chosen, choose, cities }: SelectedState) {
   const { t } = useTranslation(["insights", "reference"]);
   const { number } = useFormat();
   if (chosen === null) return <p className={`text-12 faint ${styles.hint}`}>{t("regions.cities.hint")}</p>;
   const name = t(`reference:state.${chosen}`);
   const { data, error } = cities;
-  const parts = data && citiesOf(data, mostCities);
+  const parts = data && cityBreakdown(data, maxCities);
   return (
     <section
       className={`box text-12 ${styles.cities}`}
@@ -36,8 +36,8 @@ export function Cities({ chosen, choose, cities }: ChosenState) {
           onClick={() => choose(null)}
         />
       </div>
-      {!parts && error && <FigureFailure error={error} onRetry={cities.refetch} busy={cities.isFetching} kept />}
-      {!parts && !error && <Block height={72} />}
+      {!parts && error && <MetricError error={error} onRetry={cities.refetch} busy={cities.isFetching} kept />}
+      {!parts && !error && <SkeletonBlock height={72} />}
       {parts && parts.total === 0 && <p className="soft">{t("regions.cities.none")}</p>}
       {parts && parts.total > 0 && (
         <dl>
@@ -47,7 +47,7 @@ export function Cities({ chosen, choose, cities }: ChosenState) {
           {parts.others.rows > 0 && (
             <City name={t("regions.cities.more", { count: parts.others.rows })} installs={parts.others.installs} />
           )}
-          {parts.unknown > 0 && <City key={unknown} name={t("unknown")} installs={parts.unknown} />}
+          {parts.unknown > 0 && <City key={unknownValue} name={t("unknown")} installs={parts.unknown} />}
         </dl>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { leftToRight } from "#ui/format/locale.ts";
-import { lookOf, rangeOfStep, type ScaleStep, scaleSteps } from "./scale.ts";
+import { isolateLtr } from "#ui/format/locale.ts";
+import { stepColours, rangeOfStep, type ScaleStep, scaleSteps } from "./scale.ts";
 import styles from "../insights.module.css";
 
 /** Legend of the map: each colour's range of shares of all installs. */
@@ -10,14 +10,14 @@ export function MapLegend() {
     const { from, to } = rangeOfStep(step);
     if (step === 0) return t("regions.legend.less");
     return to === null
-      ? t("regions.legend.more", { share: leftToRight(`${from}%`, i18n.language) })
-      : leftToRight(`${from}–${to}%`, i18n.language);
+      ? t("regions.legend.more", { share: isolateLtr(`${from}%`, i18n.language) })
+      : isolateLtr(`${from}–${to}%`, i18n.language);
   };
   return (
     <ul className="row gap-12 text-12 soft" aria-label={t("regions.legend.label")}>
       {scaleSteps.map((step) => (
         <li key={step} className="inline">
-          <span className={styles.swatch} style={lookOf(step)} aria-hidden />
+          <span className={styles.swatch} style={stepColours(step)} aria-hidden />
           {textOf(step)}
         </li>
       ))}

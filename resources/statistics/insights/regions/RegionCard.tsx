@@ -4,47 +4,49 @@ import { useCall } from "#providers/data/use-call.ts";
 import { Split } from "#ui/page/Split.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { languageTypeOf } from "#ui/theme/type-scale.ts";
-import { FigureCard } from "../../parts/FigureCard.tsx";
-import type { InsightCard } from "../insight-card.ts";
-import { heightOf, useNothing } from "../use-nothing.ts";
-import { type ChosenState, useChosenState } from "./cities.ts";
+import { MetricCard } from "../../parts/FigureCard.tsx";
+import type { InsightCardProps } from "../insight-card.ts";
+import { cardHeight, useEmptyState } from "../use-nothing.ts";
+import { type SelectedState, useSelectedState } from "./cities.ts";
 import { Cities } from "./Cities.tsx";
 import { MapLegend } from "./MapLegend.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 import { RegionRanking } from "./RegionRanking.tsx";
-import { type Regions, regionsOf } from "./regions.ts";
+import { type Regions, regionBreakdown } from "./regions.ts";
 import { RegionTable } from "./RegionTable.tsx";
 import styles from "../insights.module.css";
 
 /** Installs by state, on a map and ranked, with the cities of the selected state. */
-export function RegionCard(card: InsightCard) {
+export function RegionCard(card: InsightCardProps) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
-  const nothing = useNothing(card);
-  const state = useChosenState(card);
+  const nothing = useEmptyState(card);
+  const state = useSelectedState(card);
   const answer = useCall(reportCalls.installsByRegion, { query: { appId, ...shown.dates } });
   return (
-    <FigureCard
+    <MetricCard
       title={t("regions.title")}
       metric="install"
       form="map"
-      height={heightOf(answer.data?.totalAppInstalls, 430)}
+      height={cardHeight(answer.data?.totalAppInstalls, 430)}
       answer={answer}
       note={({ totalAppInstalls }) => totalAppInstalls > 0 && t("regions.note", { count: totalAppInstalls })}
       nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
       onDownload={() => card.onDownload("region")}
       bare
-      picture={({ reportData }) => <Picture regions={regionsOf(reportData)} state={state} compare={shown.compare} />}
+      picture={({ reportData }) => (
+        <Chart regions={regionBreakdown(reportData)} state={state} compare={shown.compare} />
+      )}
       table={({ reportData }) => (
         <div className={styles.part}>
-          <RegionTable regions={regionsOf(reportData)} state={state} compare={shown.compare} />
+          <RegionTable regions={regionBreakdown(reportData)} state={state} compare={shown.compare} />
         </div>
       )}
     />
   );
 }
 
-function Picture({ regions, state, compare }: { regions: Regions; state: ChosenState; compare: boolean }) {
+function Chart({ regions, state, compare }: { regions: Regions; state: SelectedState; compare: boolean }) {
   const { language } = useTranslation("insights").i18n;
   const narrow = useNarrow("sm");
   // Lines in Nastaliq are higher than the map's empty area.

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { formatPercent } from "#ui/format/numbers.ts";
 import type { StateCode } from "../use-chosen.ts";
 import { shareText, useShareText } from "../use-share-text.ts";
-import { lookOf, stepOf } from "./scale.ts";
-import { isArrow, neighbourOf, sea, type Tile, tiles } from "./state-tiles.ts";
+import { stepColours, scaleStepOf } from "./scale.ts";
+import { isArrow, tileInDirection, sea, type Tile, tiles } from "./state-tiles.ts";
 import styles from "./RegionMap.module.css";
 
 interface RegionMapProps {
@@ -18,7 +18,7 @@ interface RegionMapProps {
   children?: ReactNode;
 }
 
-const ends = new Map([
+const edgeTiles = new Map([
   ["Home", tiles[0]?.code],
   ["End", tiles.at(-1)?.code],
 ]);
@@ -26,7 +26,7 @@ const ends = new Map([
 /**
  * Roving tabindex: one tab stop. Arrows move between states, Home and End go to the first and last, Enter selects one.
  */
-function useRoving(chosen: StateCode | null) {
+function useRovingTabIndex(chosen: StateCode | null) {
   const buttons = useRef(new Map<StateCode, HTMLButtonElement>());
   const [stop, setStop] = useState<StateCode | null>(null);
   const go = (code: StateCode | undefined) => {
@@ -35,7 +35,7 @@ function useRoving(chosen: StateCode | null) {
     buttons.current.get(code)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent, code: StateCode) => {
-    const next = isArrow(event.key) ? neighbourOf(code, event.key) : ends.get(event.key);
+    const next = isArrow(event.key) ? tileInDirection(code, event.key) : edgeTiles.get(event.key);
     if (next === undefined) return;
     event.preventDefault();
     go(next);
@@ -48,7 +48,7 @@ function useRoving(chosen: StateCode | null) {
  */
 export function RegionMap(props: RegionMapProps) {
   const { t } = useTranslation("insights");
-  const { stop, setStop, onKeyDown, buttons } = useRoving(props.chosen);
+  const { stop, setStop, onKeyDown, buttons } = useRovingTabIndex(props.chosen);
   return (
     <div className={styles.map} role="group" aria-label={t("regions.map")} dir="ltr">
       {tiles.map((tile) => (
@@ -99,7 +99,7 @@ function StateTile({ tile, map, isStop, ...rest }: StateTileProps) {
       type="button"
       ref={rest.buttonRef}
       className={styles.tile}
-      style={{ ...lookOf(stepOf(share)), gridColumn: column, gridRow: row }}
+      style={{ ...stepColours(scaleStepOf(share)), gridColumn: column, gridRow: row }}
       data-state={code}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={code === map.chosen}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import { type BarRow, BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
@@ -39,7 +39,7 @@ export function RegionRanking({ regions, compare }: { regions: Regions; compare:
       numbers: numbersOf(installs, <Delta now={installs} before={previous} />),
     })),
     rest("others", t("regions.others", { count: others.rows }), others.installs),
-    rest(unknown, t("unknown"), regions.unknown),
+    rest(unknownValue, t("unknown"), regions.unknown),
   ];
   const headings = [t("regions.region"), t("installs"), t("share"), ...(compare ? [t("change")] : [])] as const;
   return (

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { unknown } from "#contract/statistics/metrics.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Delta } from "../../parts/Delta.tsx";
-import { FiguresTable } from "../../parts/FiguresTable.tsx";
+import { MetricTable } from "../../parts/FiguresTable.tsx";
 import { sum } from "../breakdown.ts";
-import { ChooseCell } from "../ChooseCell.tsx";
+import { DrillDownCell } from "../ChooseCell.tsx";
 import { useShareText } from "../use-share-text.ts";
-import { type ChosenState, citiesOf } from "./cities.ts";
+import { type SelectedState, cityBreakdown } from "./cities.ts";
 import type { Regions } from "./regions.ts";
 import { useRegionName } from "./use-region-name.ts";
 import layout from "../../layout.module.css";
 
 interface RegionTableProps {
   regions: Regions;
-  state: ChosenState;
+  state: SelectedState;
   compare: boolean;
 }
 
@@ -32,21 +32,21 @@ export function RegionTable({ regions, state, compare }: RegionTableProps) {
   const rows = regions.named.map(({ key, installs, previous }) => ({
     key,
     name: (
-      <ChooseCell chosen={key === state.chosen} onChoose={() => state.choose(key)}>
+      <DrillDownCell chosen={key === state.chosen} onChoose={() => state.choose(key)}>
         {nameOf(key)}
-      </ChooseCell>
+      </DrillDownCell>
     ),
     numbers: numbersOf(installs, previous),
   }));
   const before = regions.unknownBefore + sum(regions.named.map(({ previous }) => previous));
   return (
     <div className={state.chosen ? layout.pair : undefined}>
-      <FiguresTable
+      <MetricTable
         label={t("regions.title")}
         headings={[t("regions.region"), t("installs"), t("share"), ...(compare ? [t("before"), t("change")] : [])]}
         rows={[
           ...rows,
-          { key: unknown, name: t("unknown"), numbers: numbersOf(regions.unknown, regions.unknownBefore) },
+          { key: unknownValue, name: t("unknown"), numbers: numbersOf(regions.unknown, regions.unknownBefore) },
         ]}
         total={{ name: t("total"), numbers: numbersOf(total, before) }}
       />
@@ -55,20 +55,20 @@ export function RegionTable({ regions, state, compare }: RegionTableProps) {
   );
 }
 
-function CityTable({ chosen, cities }: ChosenState) {
+function CityTable({ chosen, cities }: SelectedState) {
   const { t } = useTranslation("insights");
   const { number } = useFormat();
   const nameOf = useRegionName();
   const shareOf = useShareText();
   if (chosen === null || !cities.data) return null;
-  const parts = citiesOf(cities.data, cities.data.reportData.length);
+  const parts = cityBreakdown(cities.data, cities.data.reportData.length);
   const row = (key: string, name: string, installs: number) => ({
     key,
     name,
     numbers: [number(installs), shareOf(installs, parts.total)],
   });
   return (
-    <FiguresTable
+    <MetricTable
       titled
       label={t("regions.cities.title", { state: nameOf(chosen) })}
       headings={[t("regions.cities.city"), t("installs"), t("regions.cities.share")]}
@@ -77,7 +77,7 @@ function CityTable({ chosen, cities }: ChosenState) {
         ...(parts.others.rows > 0
           ? [row("others", t("regions.cities.more", { count: parts.others.rows }), parts.others.installs)]
           : []),
-        row(unknown, t("unknown"), parts.unknown),
+        row(unknownValue, t("unknown"), parts.unknown),
       ]}
       total={{ name: t("total"), numbers: [number(parts.total), shareOf(parts.total, parts.total)] }}
     />

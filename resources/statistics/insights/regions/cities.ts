@@ -1,9 +1,9 @@
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import type { Answer } from "../../parts/FigureCard.tsx";
-import { type Part, type Parts, partsOf } from "../breakdown.ts";
-import type { InsightCard } from "../insight-card.ts";
-import { type StateCode, useChosen } from "../use-chosen.ts";
+import type { QueryResult } from "../../parts/FigureCard.tsx";
+import { type BreakdownPart, type Breakdown, toBreakdown } from "../breakdown.ts";
+import type { InsightCardProps } from "../insight-card.ts";
+import { type StateCode, useUrlSelection } from "../use-chosen.ts";
 
 interface CitiesAnswer {
   readonly reportData: readonly { readonly name: string; readonly installs: number }[];
@@ -11,22 +11,22 @@ interface CitiesAnswer {
 }
 
 /** Breakdown of a state's installs by city, with the largest ones listed. */
-export function citiesOf({ reportData, others }: CitiesAnswer, most: number): Parts<Part> {
-  return partsOf(
+export function cityBreakdown({ reportData, others }: CitiesAnswer, most: number): Breakdown<BreakdownPart> {
+  return toBreakdown(
     reportData.map(({ name, installs }) => ({ key: name, installs })),
     { most, beyond: others },
   );
 }
 
 /** The selected state, and its cities, which load once a state is selected. */
-export interface ChosenState {
+export interface SelectedState {
   readonly chosen: StateCode | null;
   readonly choose: (state: string | null) => void;
-  readonly cities: Answer<CitiesAnswer>;
+  readonly cities: QueryResult<CitiesAnswer>;
 }
 
-export function useChosenState({ appId, shown }: Pick<InsightCard, "appId" | "shown">): ChosenState {
-  const { chosen, choose } = useChosen("state");
+export function useSelectedState({ appId, shown }: Pick<InsightCardProps, "appId" | "shown">): SelectedState {
+  const { chosen, choose } = useUrlSelection("state");
   const cities = useCall(
     campaignCalls.regionBasedDownload,
     { query: { appId, ...shown.dates, ...(chosen && { state: chosen }) } },

@@ -1,15 +1,15 @@
-import { unknown } from "#contract/statistics/metrics.ts";
-import { type Part, type Parts, partsOf } from "../breakdown.ts";
+import { unknownValue } from "#contract/statistics/metrics.ts";
+import { type BreakdownPart, type Breakdown, toBreakdown } from "../breakdown.ts";
 
-export interface Region extends Part {
+export interface Region extends BreakdownPart {
   /** Installs in the previous period. */
   readonly previous: number;
 }
-export interface Regions extends Parts<Region> {
+export interface Regions extends Breakdown<Region> {
   readonly unknownBefore: number;
 }
 
-const mostRegions = 10;
+const maxRegions = 10;
 
 interface RegionRow {
   readonly state: string;
@@ -18,12 +18,12 @@ interface RegionRow {
 }
 
 /** Breakdown of installs by state, with the ten largest listed. */
-export function regionsOf(answer: readonly RegionRow[]): Regions {
+export function regionBreakdown(answer: readonly RegionRow[]): Regions {
   const rows = answer.map(({ state, installs, previousInstalls }) => ({
     key: state,
     installs,
     previous: previousInstalls,
   }));
-  const unknownBefore = rows.find(({ key }) => key === unknown)?.previous ?? 0;
-  return { ...partsOf(rows, { most: mostRegions }), unknownBefore };
+  const unknownBefore = rows.find(({ key }) => key === unknownValue)?.previous ?? 0;
+  return { ...toBreakdown(rows, { most: maxRegions }), unknownBefore };
 }

@@ -5,7 +5,7 @@ export const scaleSteps = [5, 4, 3, 2, 1, 0] as const;
 export type ScaleStep = (typeof scaleSteps)[number];
 
 /** Step of a share from 0 to 1; a share on a bound belongs to the higher step. */
-export function stepOf(share: number): ScaleStep {
+export function scaleStepOf(share: number): ScaleStep {
   const percent = share * 100;
   return scaleSteps.find((step) => step === 0 || percent >= (bounds[step - 1] ?? 0)) ?? 0;
 }
@@ -19,7 +19,7 @@ export function rangeOfStep(step: ScaleStep): { from: number; to: number | null 
 }
 
 /** Background and text colour of a step. */
-export function lookOf(step: ScaleStep): { background: string; color: string } {
+export function stepColours(step: ScaleStep): { background: string; color: string } {
   return {
     background: `var(--seq${step})`,
     color: `var(--seq${step}-ink)`,

@@ -42,7 +42,7 @@ export function isArrow(key: string): key is ArrowKey {
 }
 
 /** The tile that an arrow key leads to: straight ahead, else the nearest in that direction, else the same tile. */
-export function neighbourOf(code: StateCode, key: ArrowKey): StateCode {
+export function tileInDirection(code: StateCode, key: ArrowKey): StateCode {
   const from = tiles.find((tile) => tile.code === code);
   if (!from) return code;
   const { column, row } = steps[key];

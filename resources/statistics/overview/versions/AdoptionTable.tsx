@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type AdoptionDay, adoptionBands } from "#ui/charts/adoption/adoption-bands.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FiguresTable } from "../../parts/FiguresTable.tsx";
+import { MetricTable } from "../../parts/FiguresTable.tsx";
 
 /** The adoption chart's bands as numbers, newest day and version first. */
 export function AdoptionTable({ days }: { days: readonly AdoptionDay[] }) {
@@ -19,7 +19,7 @@ export function AdoptionTable({ days }: { days: readonly AdoptionDay[] }) {
     numbers: [number(devices), ...shares(at)],
   }));
   return (
-    <FiguresTable
+    <MetricTable
       label={t("overview.versions.adoption")}
       headings={[
         t("overview.versions.date"),

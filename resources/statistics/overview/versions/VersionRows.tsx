@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import type { reportCalls } from "#contract/statistics/report-calls.ts";
-import { Moment } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
@@ -14,7 +14,7 @@ export type Versions = CallOutput<(typeof reportCalls)["versionAdoption"]>;
 type Version = Versions["items"][number];
 
 /** Initial number of rows: as many as fit next to the adoption chart, and fewer on phones. */
-const first = { wide: 5, narrow: 3 } as const;
+const initialRows = { wide: 5, narrow: 3 } as const;
 const columns = ["version", "code", "updated", "size", "status", "share"] as const;
 const numeric: readonly string[] = ["code", "size", "share"];
 
@@ -29,7 +29,7 @@ function VersionRow({ version }: { version: Version }) {
       </th>
       <td className="number">{version.versionCode}</td>
       <td>
-        <Moment at={version.updatedOn} form="full" />
+        <DateTime at={version.updatedOn} form="full" />
       </td>
       <td className="number">{size !== null && bytes(size)}</td>
       <td>
@@ -78,7 +78,7 @@ function VersionLine({ version }: { version: Version }) {
         <strong>{share !== null && percent(share)}</strong>
       </div>
       <div className="line spread text-13 faint">
-        <Moment at={version.updatedOn} form="full" />
+        <DateTime at={version.updatedOn} form="full" />
         <span>{size !== null && bytes(size)}</span>
       </div>
     </li>
@@ -86,7 +86,7 @@ function VersionLine({ version }: { version: Version }) {
 }
 
 /** A listing-only change keeps the package, so its devices are counted once, in the newest row of the version code. */
-const oncePerCode = (items: readonly Version[]): Version[] =>
+const countDevicesOnce = (items: readonly Version[]): Version[] =>
   items.map((one, at) =>
     items.slice(0, at).some(({ versionCode, share }) => share !== null && versionCode === one.versionCode)
       ? { ...one, share: null }
@@ -94,12 +94,12 @@ const oncePerCode = (items: readonly Version[]): Version[] =>
   );
 
 /** All versions of the app, newest first, with their share of active devices; a list on phones. */
-export function VersionRows({ items }: { items: readonly Version[] }) {
+export function VersionList({ items }: { items: readonly Version[] }) {
   const { t } = useTranslation("statistics");
   const narrow = useNarrow("sm");
   const [all, setAll] = useState(false);
-  const rows = useMemo(() => oncePerCode(items), [items]);
-  const shown = all ? rows : rows.slice(0, narrow ? first.narrow : first.wide);
+  const rows = useMemo(() => countDevicesOnce(items), [items]);
+  const shown = all ? rows : rows.slice(0, narrow ? initialRows.narrow : initialRows.wide);
   return (
     <div className={styles.versions} style={{ flexGrow: 1.8, flexBasis: 520 }}>
       {narrow ? (

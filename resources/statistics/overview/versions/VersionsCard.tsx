@@ -3,9 +3,9 @@ import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { AdoptionChart } from "#ui/charts/LazyCharts.tsx";
 import { Split } from "#ui/page/Split.tsx";
-import { FigureCard } from "../../parts/FigureCard.tsx";
+import { MetricCard } from "../../parts/FigureCard.tsx";
 import { AdoptionTable } from "./AdoptionTable.tsx";
-import { VersionRows, type Versions } from "./VersionRows.tsx";
+import { VersionList, type Versions } from "./VersionRows.tsx";
 import styles from "../overview.module.css";
 
 const height = 190;
@@ -29,12 +29,12 @@ export function VersionsCard({ appId, onDownload }: { appId: string; onDownload:
   const answer = useCall(reportCalls.versionAdoption, { query: { appId } });
   const both = ({ items, adoption }: Versions, form: "picture" | "table") => (
     <Split>
-      <VersionRows items={items} />
+      <VersionList items={items} />
       <Adoption days={adoption} form={form} />
     </Split>
   );
   return (
-    <FigureCard
+    <MetricCard
       title={t("overview.versions.title")}
       metric="adoption"
       answer={answer}

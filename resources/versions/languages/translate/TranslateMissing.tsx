@@ -1,12 +1,12 @@
 import { Button } from "antd";
 import { Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { askTranslation } from "#contract/listings/take-translation.ts";
+import { requestTranslation } from "#contract/listings/take-translation.ts";
 import { targetLanguages } from "#contract/listings/source-language.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
-import { useForm } from "../../form/form-context.ts";
+import { useVersionForm } from "../../form/form-context.ts";
 import { RunProgress } from "./RunProgress.tsx";
 import type { TranslationOutcome, TranslationRun, TranslationState } from "./translation-run.ts";
 import styles from "./translate.module.css";
@@ -15,10 +15,10 @@ import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
 /** Translates all languages with missing texts, one after the other. The result stays until it is closed. */
 export function TranslateMissing() {
   const { t } = useTranslation("translations");
-  const { form } = useForm();
+  const { form } = useVersionForm();
   const mayTranslate = useMayTranslate();
   const { run, state } = useTranslationRun();
-  const missing = targetLanguages(form).filter((code) => askTranslation(form, code, "missing") !== null);
+  const missing = targetLanguages(form).filter((code) => requestTranslation(form, code, "missing") !== null);
   const isOver = state.current === null && state.languages.length > 0;
   if (!mayTranslate || (missing.length === 0 && state.languages.length === 0)) return null;
   return (
@@ -32,21 +32,21 @@ export function TranslateMissing() {
         </div>
       )}
       <RunProgress run={run} state={state} />
-      {isOver && <RunOutcome run={run} state={state} />}
+      {isOver && <RunResult run={run} state={state} />}
     </div>
   );
 }
 
-const isPart = ({ items, asked }: TranslationOutcome): boolean => items.length > 0 && items.length < asked.length;
+const isPartial = ({ items, asked }: TranslationOutcome): boolean => items.length > 0 && items.length < asked.length;
 
-function RunOutcome({ run, state }: { run: TranslationRun; state: TranslationState }) {
+function RunResult({ run, state }: { run: TranslationRun; state: TranslationState }) {
   const { t, i18n } = useTranslation("translations");
   const errorText = useErrorText();
   const { outcomes, cancelled } = state;
   const listOf = (some: readonly TranslationOutcome[]) =>
     new Intl.ListFormat(i18n.language).format(some.map(({ language }) => languageNameIn(i18n.language, language)));
   const filled = outcomes.filter(({ items }) => items.length > 0);
-  const partly = outcomes.filter(isPart);
+  const partly = outcomes.filter(isPartial);
   const left = outcomes.filter(({ error }) => error !== null);
   // One sentence per reason, however many languages share it.
   const reasons = [...new Set(left.map(({ error }) => errorText(error)))];

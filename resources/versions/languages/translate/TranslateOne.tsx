@@ -1,22 +1,22 @@
 import { Button } from "antd";
 import { Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { askTranslation, listingIn } from "#contract/listings/take-translation.ts";
+import { requestTranslation, listingInLanguage } from "#contract/listings/take-translation.ts";
 import { listingTexts } from "#contract/listings/regional.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { formatPercent } from "#ui/format/numbers.ts";
-import { useForm } from "../../form/form-context.ts";
+import { useVersionForm } from "../../form/form-context.ts";
 import { RunProgress } from "./RunProgress.tsx";
 import type { TranslationOutcome, TranslationRun } from "./translation-run.ts";
 import { useMayTranslate, useTranslationRun } from "./use-translation-run.ts";
 
 /** Translates one language: its missing texts, or those older than the source. Replaced texts can be restored. */
-export function TranslateOne({ language }: { language: LanguageCode }) {
+export function TranslateLanguage({ language }: { language: LanguageCode }) {
   const { t } = useTranslation("translations");
-  const { form } = useForm();
+  const { form } = useVersionForm();
   const mayTranslate = useMayTranslate();
   const { run, state } = useTranslationRun();
   const outcome = state.current === null ? state.outcomes.find((one) => one.language === language) : undefined;
@@ -26,12 +26,12 @@ export function TranslateOne({ language }: { language: LanguageCode }) {
     <>
       {state.current === null && (
         <div className="row">
-          {askTranslation(form, language, "missing") && (
+          {requestTranslation(form, language, "missing") && (
             <Button size="small" icon={icon} onClick={() => void run.start([language], "missing")}>
               {t("now")}
             </Button>
           )}
-          {askTranslation(form, language, "stale") && (
+          {requestTranslation(form, language, "stale") && (
             <Button size="small" icon={icon} onClick={() => void run.start([language], "stale")}>
               {t("anew")}
             </Button>
@@ -39,24 +39,24 @@ export function TranslateOne({ language }: { language: LanguageCode }) {
         </div>
       )}
       <RunProgress run={run} state={state} />
-      {outcome && <Came run={run} outcome={outcome} form={form} />}
+      {outcome && <TranslationResult run={run} outcome={outcome} form={form} />}
     </>
   );
 }
 
-interface CameProps {
+interface TranslationResultProps {
   run: TranslationRun;
   outcome: TranslationOutcome;
   form: VersionForm;
 }
 
 /** Origin and similarity of each text, with undo until somebody edits one. */
-function Came({ run, outcome, form }: CameProps) {
+function TranslationResult({ run, outcome, form }: TranslationResultProps) {
   const { t } = useTranslation(["translations", "listings"]);
   const errorText = useErrorText();
   const { asked, items, late, error, after } = outcome;
   if (error) return <FieldNote kind="warning">{errorText(error)}</FieldNote>;
-  const now = listingIn(form, after.language);
+  const now = listingInLanguage(form, after.language);
   const isAsItCame = listingTexts.every((field) => now[field] === after[field]);
   const percent = (rate: number) => formatPercent(Math.floor(rate * 100) / 100);
   return (

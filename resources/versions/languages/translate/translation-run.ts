@@ -1,10 +1,10 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import { type TranslatedText, translationCalls } from "#contract/listings/translation-calls.ts";
 import {
-  askTranslation,
-  listingIn,
-  takeTranslation,
-  type translatable,
+  requestTranslation,
+  listingInLanguage,
+  applyTranslation,
+  type needsTranslation,
   undoTranslation,
 } from "#contract/listings/take-translation.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
@@ -38,7 +38,7 @@ export interface TranslationState {
 const idle: TranslationState = { languages: [], current: null, outcomes: [], cancelled: false };
 
 /** Errors that concern one language alone; the next one may succeed. */
-const ofLanguage: readonly (ErrorCode | string)[] = ["translation_not_configured", "translation_language_unknown"];
+const languageErrors: readonly (ErrorCode | string)[] = ["translation_not_configured", "translation_language_unknown"];
 
 /**
  * Translates a version's languages one after the other, into the form as it is when each response arrives. Belongs to
@@ -61,7 +61,7 @@ export class TranslationRun {
     return () => this.#listeners.delete(listener);
   };
 
-  async start(languages: readonly LanguageCode[], which: keyof typeof translatable): Promise<void> {
+  async start(languages: readonly LanguageCode[], which: keyof typeof needsTranslation): Promise<void> {
     if (this.#stop) return;
     const stop = new AbortController();
     this.#stop = stop;
@@ -70,7 +70,7 @@ export class TranslationRun {
       this.#set({ ...this.#state, current: language });
       const outcome = await this.#translate(language, which, stop.signal);
       if (outcome) this.#set({ ...this.#state, outcomes: [...this.#state.outcomes, outcome] });
-      if (stop.signal.aborted || (outcome?.error && !ofLanguage.includes(outcome.error.code))) break;
+      if (stop.signal.aborted || (outcome?.error && !languageErrors.includes(outcome.error.code))) break;
     }
     this.#stop = null;
     this.#set({ ...this.#state, current: null, cancelled: stop.signal.aborted });
@@ -86,28 +86,28 @@ export class TranslationRun {
 
   async #translate(
     language: LanguageCode,
-    which: keyof typeof translatable,
+    which: keyof typeof needsTranslation,
     signal: AbortSignal,
   ): Promise<TranslationOutcome | null> {
     const { form, details } = this.#saver.current();
-    const asked = askTranslation(form, language, which);
+    const asked = requestTranslation(form, language, which);
     if (!asked) return null;
     const { from, to, texts } = asked;
     const fields = Object.keys(texts) as TranslatedText["field"][];
     try {
       const body = { versionId: details.version.id, from, to, texts: { ...texts } };
       const { items } = await callApi(translationCalls.translate, { body }, { signal });
-      const before = listingIn(this.#saver.current().form, language);
+      const before = listingInLanguage(this.#saver.current().form, language);
       const came = Object.fromEntries(items.map(({ field, text }) => [field, text]));
-      this.#saver.edit((now) => takeTranslation(now, asked, came));
-      const after = listingIn(this.#saver.current().form, language);
+      this.#saver.edit((now) => applyTranslation(now, asked, came));
+      const after = listingInLanguage(this.#saver.current().form, language);
       const taken = items.filter(({ field }) => after[field] !== before[field]);
       const late = items.filter((one) => !taken.includes(one)).map(({ field }) => field);
       return { language, asked: fields, items: taken, late, before, after, error: null };
     } catch (error) {
       if (signal.aborted) return null;
       if (!(error instanceof ApiError)) throw error;
-      const before = listingIn(form, language);
+      const before = listingInLanguage(form, language);
       return { language, asked: fields, items: [], late: [], before, after: before, error };
     }
   }

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { keepReply, keptReply } from "./kept-replies.ts";
+import { saveReplyDraft, loadReplyDraft } from "./kept-replies.ts";
 
 interface HoldReplyProps {
   heldFieldId: string;
@@ -20,12 +20,12 @@ interface HoldReplyProps {
 export function HoldReply({ heldFieldId, label, place, send: sendWord }: HoldReplyProps) {
   const notify = useNotify();
   const { accountId } = useProfile().actor;
-  const [text, setText] = useState(() => keptReply(accountId, heldFieldId));
-  const message = useSend(versionCalls.writeHoldMessage);
+  const [text, setText] = useState(() => loadReplyDraft(accountId, heldFieldId));
+  const message = useCallMutation(versionCalls.writeHoldMessage);
   const busy = message.isPending;
   const write = (next: string) => {
     setText(next);
-    keepReply(accountId, heldFieldId, next);
+    saveReplyDraft(accountId, heldFieldId, next);
   };
   const send = () => {
     if (text.trim() === "" || busy) return;

@@ -1,12 +1,12 @@
 import { ArrowLeft, EllipsisVertical, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { directionOf } from "#contract/reference/languages.ts";
+import { textDirection } from "#contract/reference/languages.ts";
 import { formatBytes } from "#ui/format/numbers.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { StoreListing } from "./store-listing.ts";
-import { useFaces } from "#ui/theme/use-faces.ts";
-import { useStoreWords } from "#providers/i18n/use-store-words.ts";
+import { useFonts } from "#ui/theme/use-faces.ts";
+import { useStoreTexts } from "#providers/i18n/use-store-words.ts";
 import styles from "./StorePreview.module.css";
 
 export type StoreView = "listing" | "search" | "dark";
@@ -23,7 +23,7 @@ interface StorePreviewProps {
 export function StorePreview({ listing, view }: StorePreviewProps) {
   const { t } = useTranslation("versions");
   const { language, title } = listing;
-  useFaces([language]);
+  useFonts([language]);
   return (
     <figure className={styles.phone} aria-label={t("store.phoneLabel", { title })}>
       <div
@@ -31,7 +31,7 @@ export function StorePreview({ listing, view }: StorePreviewProps) {
         data-theme={view === "dark" ? "dark" : "light"}
         data-type={languageTypeOf(language)}
         lang={language}
-        dir={directionOf(language)}
+        dir={textDirection(language)}
         style={{ fontFamily: typeScaleOf(languageTypeOf(language)).family }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable
         tabIndex={0}
@@ -43,7 +43,7 @@ export function StorePreview({ listing, view }: StorePreviewProps) {
 }
 
 function Listing({ listing }: { listing: StoreListing }) {
-  const t = useStoreWords(listing.language);
+  const t = useStoreTexts(listing.language);
   return (
     <div className="stack gap-12">
       <div className="line gap-12 soft" aria-hidden>
@@ -101,7 +101,7 @@ function Listing({ listing }: { listing: StoreListing }) {
 }
 
 function Facts({ listing }: { listing: StoreListing }) {
-  const t = useStoreWords(listing.language);
+  const t = useStoreTexts(listing.language);
   return (
     <div className={`text-13 ${styles.facts}`}>
       <div className="two-lines">
@@ -135,7 +135,7 @@ function Shots({ listing }: { listing: StoreListing }) {
 }
 
 function Contact({ listing }: { listing: StoreListing }) {
-  const t = useStoreWords(listing.language);
+  const t = useStoreTexts(listing.language);
   if (!listing.website && !listing.email) return null;
   return (
     <div className="stack gap-0">
@@ -150,7 +150,7 @@ function Contact({ listing }: { listing: StoreListing }) {
 }
 
 function SearchResult({ listing }: { listing: StoreListing }) {
-  const t = useStoreWords(listing.language);
+  const t = useStoreTexts(listing.language);
   return (
     <div className="stack gap-12">
       <div className={`line ${styles.searchBox}`}>

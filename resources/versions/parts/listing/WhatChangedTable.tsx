@@ -2,32 +2,32 @@ import { Pencil, Plus } from "lucide-react";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PackageChanges as PackageChange } from "#contract/packages/changes.ts";
+import type { PackageDiff as PackageChange } from "#contract/packages/changes.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { languageAt, type ReviewField } from "#contract/review/fields.ts";
-import type { WhatChanged } from "#contract/versions/views.ts";
+import type { VersionDiff } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { DiffText } from "#ui/text/DiffText.tsx";
 import { ExpansionChanges } from "../package/ExpansionChanges.tsx";
 import { PackageChanges } from "../package/PackageChanges.tsx";
 import { usePlaceName } from "./place-name.ts";
-import { useValueWords } from "./value-words.ts";
+import { useValueLabels } from "./value-words.ts";
 import styles from "../package/ChangeTable.module.css";
 
-interface WhatChangedTableProps {
-  changes: WhatChanged;
+interface VersionDiffTableProps {
+  changes: VersionDiff;
   sourceLanguage: LanguageCode;
   /** Fields to list although they did not change. */
   also?: readonly ReviewField[];
 }
 
 /** Diff of a version against the live one by field: texts by words, images side by side, package facts. */
-export function WhatChangedTable({ changes, sourceLanguage, also = [] }: WhatChangedTableProps) {
+export function VersionDiffTable({ changes, sourceLanguage, also = [] }: VersionDiffTableProps) {
   const { t } = useTranslation("versions");
   const nameOf = usePlaceName();
-  const langOf = (text: WhatChanged["texts"][number]) => languageAt(text) ?? sourceLanguage;
-  const wordsOf = useValueWords();
+  const langOf = (text: VersionDiff["texts"][number]) => languageAt(text) ?? sourceLanguage;
+  const wordsOf = useValueLabels();
   const { against, texts, images, values } = changes;
   const said = new Set<ReviewField>([...texts, ...images, ...values].map((one) => one.field));
   const rest = changes.fields.filter((field) => !said.has(field) && !(field === "apkSection" && changes.package));
@@ -70,9 +70,9 @@ export function WhatChangedTable({ changes, sourceLanguage, also = [] }: WhatCha
               field={one.field}
               note={nameOf(one)}
               isNew={one.before.length === 0}
-              before={live(<Pictures of={one.before} />)}
+              before={live(<ImageList of={one.before} />)}
             >
-              <Pictures of={one.after} />
+              <ImageList of={one.after} />
             </Row>
           ))}
           {values.map((one) => (
@@ -146,7 +146,7 @@ function Text({ lang, children }: { lang: string; children: string }) {
   );
 }
 
-function Pictures({ of }: { of: readonly { id: string; url: string }[] }) {
+function ImageList({ of }: { of: readonly { id: string; url: string }[] }) {
   const { t } = useTranslation("versions");
   if (of.length === 0) return <span className="faint">{t("changes.none")}</span>;
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/reference/languages.ts";
-import { type FormPlace, languageAt, placesOf, type ReviewField } from "#contract/review/fields.ts";
+import { type FieldPath, languageAt, placesOf, type ReviewField } from "#contract/review/fields.ts";
 
-type OwnPlace = Exclude<FormPlace, `${string}.*.${string}`>;
-const isOwn = (place: FormPlace): place is OwnPlace => !place.includes(".*.");
+type OwnPlace = Exclude<FieldPath, `${string}.*.${string}`>;
+const isOwn = (place: FieldPath): place is OwnPlace => !place.includes(".*.");
 
 export function shortPermission(permission: string): string {
   return permission.replace(/^.*\.permission\./, "");
@@ -14,7 +14,7 @@ export function languageName(code: string): string {
 
 interface Placed {
   readonly field: ReviewField;
-  readonly place: FormPlace;
+  readonly place: FieldPath;
   readonly of: string | null;
 }
 

@@ -56,7 +56,7 @@ export function storeListing(form: VersionForm, language: LanguageCode, facts: L
 }
 
 /** Listing for the test group: variant B's own text and screenshots, if it has them. */
-export function listingOfB(listing: StoreListing, form: VersionForm, facts: ListingFacts): StoreListing {
+export function variantBListing(listing: StoreListing, form: VersionForm, facts: ListingFacts): StoreListing {
   const own = form.abTest.screenshotIds.flatMap((id) => facts.mediaOf(id)?.url ?? []);
   return {
     ...listing,

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { ageGroups } from "#contract/reference/age-groups.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
-import type { FormPlace } from "#contract/review/fields.ts";
+import type { FieldPath } from "#contract/review/fields.ts";
 import { aboutAppStatements } from "#contract/versions/form.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { languageName, shortPermission } from "./place-name.ts";
 
 interface Placed {
-  readonly place: FormPlace;
+  readonly place: FieldPath;
   readonly of: string | null;
 }
 
 /** Labels for a form's choices; a value without a label is returned unchanged. */
-export function useValueWords(): (placed: Placed, names: readonly string[]) => string[] {
+export function useValueLabels(): (placed: Placed, names: readonly string[]) => string[] {
   const { t } = useTranslation(["versions", "reference"]);
   const format = useFormat();
   const wordOf = ({ place, of }: Placed, name: string): string => {

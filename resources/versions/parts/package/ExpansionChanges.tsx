@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { WhatChanged } from "#contract/versions/views.ts";
+import type { VersionDiff } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { NameChips } from "./NameChips.tsx";
 import styles from "./ChangeTable.module.css";
 
 /** Expansion files that were added, removed or replaced. */
-export function ExpansionChanges({ changes }: { changes: WhatChanged["expansions"] }) {
+export function ExpansionChanges({ changes }: { changes: VersionDiff["expansions"] }) {
   const { t } = useTranslation("packages");
   const format = useFormat();
-  const words = (side: WhatChanged["expansions"][number]["before"]) =>
+  const words = (side: VersionDiff["expansions"][number]["before"]) =>
     side ? [`${side.fileName}, ${format.bytes(side.sizeBytes)}`] : [];
   if (changes.length === 0) return null;
   return (

@@ -33,10 +33,10 @@ export function FindingsList({ findings, act, below }: FindingsListProps) {
 }
 
 /** Readable details: languages in the user's language, permissions without their common prefix. */
-const inWords = (details: Finding["details"], reader: string): Finding["details"] =>
-  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, wordsOf(name, value, reader)]));
+const readableDetails = (details: Finding["details"], reader: string): Finding["details"] =>
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, readableDetail(name, value, reader)]));
 
-function wordsOf(name: string, value: string | number, reader: string): string | number {
+function readableDetail(name: string, value: string | number, reader: string): string | number {
   if (typeof value === "number") return value;
   if (name === "languages")
     return value
@@ -56,7 +56,7 @@ function FindingRow({ group: { finding, places, more }, act, below }: FindingRow
   const { t, i18n } = useTranslation(["findings", "shell"]);
   const id = useId();
   const { code, severity } = finding;
-  const details = inWords(finding.details, i18n.language);
+  const details = readableDetails(finding.details, i18n.language);
   const { icon, tone } = findingLooks[severity];
   const folds = severity === "warn" && act === null;
   const [opened, setOpened] = useState(false);

@@ -1,7 +1,7 @@
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { NameChanges, PackageChanges as Changes } from "#contract/packages/changes.ts";
+import type { NamesDiff, PackageDiff as Changes } from "#contract/packages/changes.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { NameChips } from "./NameChips.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
@@ -21,7 +21,7 @@ const changedFacts = (change: Changes): string[] => [
   ...(change.signer.same ? [] : ["signer"]),
 ];
 
-const all = [...values, ...nameLists, "sdks", "signer"] as const;
+const allFacts = [...values, ...nameLists, "sdks", "signer"] as const;
 
 /**
  * Package diff against the live one, fact by fact. Shows unchanged facts on request; added and removed names are chips
@@ -31,8 +31,8 @@ export function PackageChanges({ change }: { change: Changes }) {
   const { t } = useTranslation("versions");
   const [whole, setWhole] = useState(false);
   const changed = changedFacts(change);
-  const shows = (fact: (typeof all)[number]) => whole || changed.includes(fact);
-  const unchanged = all.length - changed.length;
+  const shows = (fact: (typeof allFacts)[number]) => whole || changed.includes(fact);
+  const unchanged = allFacts.length - changed.length;
   const version = (side: "before" | "after") =>
     `${change.versionName[side] ?? "–"} (${change.versionCode[side] ?? "–"})`;
   return (
@@ -106,7 +106,7 @@ function SizeRow({ change: { sizeBytes, sizeByArea } }: { change: Changes }) {
 function NamesRow({ name, change }: { name: (typeof nameLists)[number]; change: Changes }) {
   const { t, i18n } = useTranslation("versions");
   const spoken = (tag: string) => languageNameIn(i18n.language, tag);
-  const names: NameChanges = change[name];
+  const names: NamesDiff = change[name];
   return (
     <ChangeRow name={t(`changes.${name}`)} before={names.count.before} after={names.count.after}>
       <NameChips

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PackageFacts as Facts, PackageSigner } from "#contract/packages/facts.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { androidVersionOf, labelLanguages } from "./fact-words.ts";
-import { keyWords, shortHash } from "./signer-words.ts";
+import { keyText, shortHash } from "./signer-words.ts";
 import styles from "./PackageFacts.module.css";
 
 interface PackageFactsProps {
@@ -59,7 +59,7 @@ export function PackageFacts({ facts, sameSigner, expansionBytes = 0 }: PackageF
         name={t("facts.labels")}
         value={t("facts.labelsOf", { count: labels.present.length })}
         note={
-          labels.missing.length > 0 && labels.missing.length <= missingShown
+          labels.missing.length > 0 && labels.missing.length <= maxMissingListed
             ? t("facts.labelsMissing", { languages: labels.missing.join(", ") })
             : labels.missing.length > 0 && labels.present.join(", ")
         }
@@ -69,12 +69,12 @@ export function PackageFacts({ facts, sameSigner, expansionBytes = 0 }: PackageF
 }
 
 /** If more languages than this are missing, the note lists the present ones instead. */
-const missingShown = 6;
+const maxMissingListed = 6;
 
 function KeyNote({ signer }: { signer: PackageSigner }) {
   const { t } = useTranslation("packages");
   const year = signer.notAfter.slice(0, 4);
-  const key = keyWords(signer);
+  const key = keyText(signer);
   return key ? t("facts.keyUntil", { key, year }) : t("facts.until", { year });
 }
 
@@ -85,7 +85,7 @@ const schemesOf = ({ signature }: Facts): string =>
     .join(", ");
 
 /** Organisation, or else common name, in a certificate's subject (RFC 4514). */
-const holderOf = (subject: string): string =>
+const certificateHolder = (subject: string): string =>
   /(?:^|,\s*)O="?([^",]+)/.exec(subject)?.[1] ?? /(?:^|,\s*)CN="?([^",]+)/.exec(subject)?.[1] ?? subject;
 
 function SignerFact({ facts, sameSigner }: PackageFactsProps) {
@@ -97,7 +97,7 @@ function SignerFact({ facts, sameSigner }: PackageFactsProps) {
       <Fact
         name={t("facts.signer")}
         value={<bdi className="mono">{print}</bdi>}
-        note={signer && holderOf(signer.subject)}
+        note={signer && certificateHolder(signer.subject)}
       />
     );
   const Icon = sameSigner ? CircleCheck : TriangleAlert;

@@ -10,12 +10,12 @@ export interface FindingGroup {
 }
 
 const weight: Record<FindingSeverity, number> = { refuse: 0, warn: 1, info: 2 };
-const placesShown = 6;
+const maxPlaces = 6;
 /** Details that differ from place to place and are not part of the text. */
-const unsaid = new Set(["offset", "more", "alignment"]);
+const positionDetails = new Set(["offset", "more", "alignment"]);
 
 const keyOf = ({ code, details }: Finding): string =>
-  JSON.stringify([code, Object.entries(details).filter(([name]) => !unsaid.has(name))]);
+  JSON.stringify([code, Object.entries(details).filter(([name]) => !positionDetails.has(name))]);
 
 /** Sorts findings by severity and merges those with the same text, with all their places. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
@@ -31,8 +31,8 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
       {
         key,
         finding,
-        places: places.slice(0, placesShown),
-        more: Math.max(0, places.length - placesShown) + uncounted,
+        places: places.slice(0, maxPlaces),
+        more: Math.max(0, places.length - maxPlaces) + uncounted,
       },
     ];
   });

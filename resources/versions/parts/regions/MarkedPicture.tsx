@@ -1,6 +1,6 @@
 import type { Media } from "#contract/listings/media.ts";
 import type { Region } from "#contract/review/regions.ts";
-import { RegionFrame } from "./RegionFrame.tsx";
+import { RegionBox } from "./RegionFrame.tsx";
 import styles from "./regions.module.css";
 
 export interface NumberedRegion {
@@ -9,19 +9,19 @@ export interface NumberedRegion {
   readonly number: number;
 }
 
-interface MarkedPictureProps {
+interface MarkedImageProps {
   picture: Media;
   name: string;
   regions: readonly NumberedRegion[];
 }
 
 /** Height in px. */
-const tallest = 320;
+const maxHeight = 320;
 
 /** Image with its marked regions; their text stands below. */
-export function MarkedPicture({ picture, name, regions }: MarkedPictureProps) {
+export function MarkedImage({ picture, name, regions }: MarkedImageProps) {
   const { width, height, url } = picture;
-  const shown = Math.min(width, Math.round((tallest * width) / height));
+  const shown = Math.min(width, Math.round((maxHeight * width) / height));
   return (
     <span
       className={styles.picture}
@@ -30,7 +30,7 @@ export function MarkedPicture({ picture, name, regions }: MarkedPictureProps) {
     >
       <img src={url} alt={name} width={width} height={height} loading="lazy" />
       {regions.map(({ region, number }) => (
-        <RegionFrame key={number} region={region} number={number} />
+        <RegionBox key={number} region={region} number={number} />
       ))}
     </span>
   );

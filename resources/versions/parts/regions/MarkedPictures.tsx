@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
 import type { Region } from "#contract/review/regions.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { MarkedPicture, type NumberedRegion } from "./MarkedPicture.tsx";
-import { usePictureName, useRegionWords } from "./region-words.ts";
+import { MarkedImage, type NumberedRegion } from "./MarkedPicture.tsx";
+import { useImageName, useRegionText } from "./region-words.ts";
 import styles from "./regions.module.css";
 
-interface MarkedPicturesProps {
+interface MarkedImagesProps {
   regions: readonly Region[];
   /** Images that the regions are on; null if this screen has none and shows only text. */
   media: readonly Media[] | null;
@@ -17,13 +17,13 @@ interface MarkedPicturesProps {
   beside?: (pictureId: string) => ReactNode;
 }
 
-interface OnPicture {
+interface ImageRegions {
   readonly pictureId: string;
   readonly regions: readonly NumberedRegion[];
 }
 
 /** Groups a reason's regions by image; each keeps its number in the reason. */
-function byPicture(regions: readonly Region[]): OnPicture[] {
+function groupByImage(regions: readonly Region[]): ImageRegions[] {
   const numbered = regions.map((region, at) => ({ region, number: at + 1 }));
   const ids = [...new Set(regions.map(({ pictureId }) => pictureId))];
   return ids.map((pictureId) => ({
@@ -33,23 +33,23 @@ function byPicture(regions: readonly Region[]): OnPicture[] {
 }
 
 /** Regions that a reason marks: each image with its numbered rectangles, and each region as text. */
-export function MarkedPictures(props: MarkedPicturesProps) {
+export function MarkedImages(props: MarkedImagesProps) {
   // Most reasons mark no region and need no translations.
-  return props.regions.length === 0 ? null : <Marked {...props} />;
+  return props.regions.length === 0 ? null : <RegionFigures {...props} />;
 }
 
-function Marked({ regions, media, form, beside }: MarkedPicturesProps) {
+function RegionFigures({ regions, media, form, beside }: MarkedImagesProps) {
   const { t } = useTranslation("regions");
-  const wordsOf = useRegionWords();
-  const nameOf = usePictureName();
+  const wordsOf = useRegionText();
+  const nameOf = useImageName();
   return (
     <div className={`stack gap-8 text-13 ${styles.marked}`} role="group" aria-label={t("title")}>
-      {byPicture(regions).map(({ pictureId, regions: marked }) => {
+      {groupByImage(regions).map(({ pictureId, regions: marked }) => {
         const picture = media?.find(({ id }) => id === pictureId);
         return (
           <div key={pictureId} className={styles.sides}>
             <figure className="stack gap-4">
-              {picture && <MarkedPicture picture={picture} name={nameOf(picture, form)} regions={marked} />}
+              {picture && <MarkedImage picture={picture} name={nameOf(picture, form)} regions={marked} />}
               {!picture && media && <p className="faint">{t("gone")}</p>}
               <figcaption className="stack gap-4 text-12 soft">
                 {picture && <bdi className="medium">{nameOf(picture, form)}</bdi>}

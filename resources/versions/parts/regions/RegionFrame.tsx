@@ -1,7 +1,7 @@
 import styles from "./regions.module.css";
 import type { Region } from "#contract/review/regions.ts";
 
-interface RegionFrameProps {
+interface RegionBoxProps {
   region: Omit<Region, "pictureId">;
   number: number;
   /** Whether the region is being placed. */
@@ -9,16 +9,16 @@ interface RegionFrameProps {
 }
 
 /** Room that the number needs above or below the region, as a share of the height, so that it covers nothing marked. */
-const room = 0.07;
-function numberAt({ y, height }: RegionFrameProps["region"]): "above" | "below" | "inside" {
-  if (y >= room) return "above";
-  return y + height <= 1 - room ? "below" : "inside";
+const numberMargin = 0.07;
+function numberPlacement({ y, height }: RegionBoxProps["region"]): "above" | "below" | "inside" {
+  if (y >= numberMargin) return "above";
+  return y + height <= 1 - numberMargin ? "below" : "inside";
 }
 
 const percent = (share: number): string => `${share * 100}%`;
 
 /** Numbered rectangle over an image. Left is the image's left side in every language. */
-export function RegionFrame({ region, number, active = false }: RegionFrameProps) {
+export function RegionBox({ region, number, active = false }: RegionBoxProps) {
   const { x, y, width, height } = region;
   return (
     <span
@@ -27,7 +27,7 @@ export function RegionFrame({ region, number, active = false }: RegionFrameProps
       data-region={number}
       style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
     >
-      <span className={`${styles.number} ${styles[numberAt(region)]}`}>{number}</span>
+      <span className={`${styles.number} ${styles[numberPlacement(region)]}`}>{number}</span>
     </span>
   );
 }

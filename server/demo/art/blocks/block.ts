@@ -6,7 +6,7 @@ import { drawCode, drawMap, drawPlayer } from "./media.ts";
 import { drawMonth } from "./month.ts";
 import { drawStops } from "./stops.ts";
 import { drawTiles } from "./tiles.ts";
-import { drawButton, drawMessage, drawWords } from "./words.ts";
+import { drawButton, drawMessage, drawTextLines } from "./words.ts";
 
 /** Draws a block at the frame's top and returns its height. */
 export function drawBlock(block: Block, frame: Frame): Drawn {
@@ -24,7 +24,7 @@ export function drawBlock(block: Block, frame: Frame): Drawn {
     case "button":
       return drawButton(block, frame);
     case "words":
-      return drawWords(block, frame);
+      return drawTextLines(block, frame);
     case "tiles":
       return drawTiles(block, frame);
     case "stops":

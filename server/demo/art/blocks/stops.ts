@@ -1,11 +1,11 @@
 import { circle, colours, line } from "../draw.ts";
 import type { Drawn, Frame } from "../frame.ts";
-import { fromStart, margin, startText } from "../frame.ts";
+import { startX, margin, startText } from "../frame.ts";
 import type { BlockOf } from "../screen.ts";
 
 export function drawStops({ stops }: BlockOf<"stops">, frame: Frame): Drawn {
   const step = 196 + frame.stretch;
-  const x = fromStart(frame, margin + 36);
+  const x = startX(frame, margin + 36);
   const middle = (index: number) => frame.top + 70 + index * step;
   const behind = stops.filter((stop) => stop.done).length;
   const rail = (first: number, last: number, colour: string) =>

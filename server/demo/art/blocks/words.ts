@@ -15,7 +15,7 @@ export function drawButton({ label }: BlockOf<"button">, frame: Frame): Drawn {
   return { svg, height: 170 };
 }
 
-export function drawWords({ lines }: BlockOf<"words">, frame: Frame): Drawn {
+export function drawTextLines({ lines }: BlockOf<"words">, frame: Frame): Drawn {
   const [first = "", ...rest] = lines;
   const svg =
     centredText(first, frame.top + 84, { size: 84, weight: 700 }) +

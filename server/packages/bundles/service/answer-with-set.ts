@@ -4,34 +4,38 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { limits } from "#contract/limits.ts";
 import { KeyStoreForm } from "#contract/packages/keystore.ts";
-import { keystoreBytes } from "#contract/packages/keystore-codes.ts";
+import { maxKeystoreBytes } from "#contract/packages/keystore-codes.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { parseOrFail } from "#server/http/validation.ts";
-import type { BundleOrder, BundleBuilder } from "../bundle-order.ts";
-import { workFolders } from "../local-bundletool.ts";
+import type { BuildRequest, BundleBuilder } from "../bundle-order.ts";
+import { workFoldersPath } from "../local-bundletool.ts";
 import { readKeystore } from "../read-keystore.ts";
 import { withWorkFolder } from "../work-folder.ts";
 
-interface Parts {
+interface Dependencies {
   readonly environment: { readonly dataDir: string };
   readonly builder: BundleBuilder | undefined;
 }
 
 /** Receives bundle and keystore and responds with the set's bytes. A closed connection aborts the build. */
-export async function answerWithSet({ environment, builder }: Parts, request: FastifyRequest, reply: FastifyReply) {
+export async function handleBuild(
+  { environment, builder }: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (!builder) throw new Failure("bundle_service_not_configured");
   if (!request.isMultipart()) throw new Failure("unsupported_media_type");
   const hangUp = new AbortController();
   reply.raw.once("close", () => hangUp.abort(new Failure("apk_set_cancelled")));
-  await withWorkFolder(workFolders(environment.dataDir), async (folder) => {
-    const order = await orderIn(request, folder);
+  await withWorkFolder(workFoldersPath(environment.dataDir), async (folder) => {
+    const order = await readBuildRequest(request, folder);
     await builder.build(order, (path) => sendSet(path, reply), { signal: hangUp.signal, onStarted: () => undefined });
   });
 }
 
 const fieldLimits = { fields: 10, parts: 12, fieldSize: 4096, files: 2, fileSize: limits.package.bytes };
 
-async function orderIn(request: FastifyRequest, tmpdir: string): Promise<BundleOrder> {
+async function readBuildRequest(request: FastifyRequest, tmpdir: string): Promise<BuildRequest> {
   const { files, values } = await request.saveRequestFiles({ tmpdir, limits: fieldLimits });
   const pathOf = (field: string): string => {
     const found = files.find((one) => one.fieldname === field);
@@ -39,7 +43,7 @@ async function orderIn(request: FastifyRequest, tmpdir: string): Promise<BundleO
     return found.filepath;
   };
   const [keystorePath, bundlePath] = [pathOf("keyStoreFile"), pathOf("file")];
-  if ((await stat(keystorePath)).size > keystoreBytes) throw new Failure("payload_too_large");
+  if ((await stat(keystorePath)).size > maxKeystoreBytes) throw new Failure("payload_too_large");
   const given = { ...Object(request.query), ...textsOf(values) };
   const form = parseOrFail(KeyStoreForm, {
     keyStorePassword: given.keyStorePassword,

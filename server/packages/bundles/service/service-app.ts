@@ -4,11 +4,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Logger } from "pino";
 import type { Tokens } from "#server/accounts/tokens.ts";
 import type { Environment } from "#server/environment.ts";
-import { handleErrors, answerNotFound } from "#server/http/errors.ts";
+import { handleErrors, sendNotFound } from "#server/http/errors.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { BundleBuilder } from "../bundle-order.ts";
 import type { ServiceTokens } from "../service-token.ts";
-import { answerWithSet } from "./answer-with-set.ts";
+import { handleBuild } from "./answer-with-set.ts";
 
 export interface BundleServiceParts {
   readonly environment: Pick<Environment, "dataDir" | "trustProxy">;
@@ -30,13 +30,13 @@ export async function createServiceApp(parts: BundleServiceParts): Promise<Fasti
     requestTimeout: 0,
   });
   handleErrors(app);
-  app.setNotFoundHandler(answerNotFound);
+  app.setNotFoundHandler(sendNotFound);
   await app.register(multipart);
   app.get("/health/live", async () => ({ status: "live" }));
   for (const url of ["/aab/upload", "/api/aab/upload"])
     app.post(url, {
-      onRequest: async (request) => requireKnown(parts, request),
-      handler: (request, reply) => answerWithSet(parts, request, reply),
+      onRequest: async (request) => requireToken(parts, request),
+      handler: (request, reply) => handleBuild(parts, request, reply),
     });
   return app;
 }
@@ -44,7 +44,7 @@ export async function createServiceApp(parts: BundleServiceParts): Promise<Fasti
 const schemes = /^(Bundle-Service|O-Bearer) ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** Accepts any account, because callers can only have their own bundle signed with their own key. */
-async function requireKnown({ serviceTokens, tokens }: BundleServiceParts, request: FastifyRequest): Promise<void> {
+async function requireToken({ serviceTokens, tokens }: BundleServiceParts, request: FastifyRequest): Promise<void> {
   const { authorization } = request.headers;
   const [, scheme = "", token = ""] = schemes.exec(authorization ?? "") ?? [];
   const isKnown =

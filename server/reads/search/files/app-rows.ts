@@ -4,12 +4,12 @@ import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
-import { type Filters, matching, matchingFound } from "../app-filters.ts";
+import { type Filters, appTableCondition, searchTableCondition } from "../app-filters.ts";
 import { bestApps } from "../found-apps.store.ts";
-import type { Column } from "#server/files/table-file.ts";
-import { byNumber } from "./by-number.ts";
+import type { TableColumn } from "#server/files/table-file.ts";
+import { iterateByNumber } from "./by-number.ts";
 
-const written = {
+const fileColumns = {
   seqId: app.seqId,
   title: app.title,
   packageName: app.packageName,
@@ -28,16 +28,16 @@ const written = {
 
 const rowsOf = (tx: Tx) =>
   tx
-    .select(written)
+    .select(fileColumns)
     .from(app)
     .innerJoin(developer, eq(developer.id, app.developerId))
     .leftJoin(version, eq(version.id, app.liveVersionId));
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** All filtered apps, by number, which never changes. */
-export async function* appRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
+export async function* iterateAppRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
   const where = await matchingText(tx, filters);
-  yield* byNumber((last, rows) =>
+  yield* iterateByNumber((last, rows) =>
     rowsOf(tx)
       .where(and(where, gt(app.seqId, last)))
       .orderBy(asc(app.seqId))
@@ -46,20 +46,20 @@ export async function* appRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
 }
 
 /** Number of filtered apps; for a free text, at most its best matches. */
-export async function countApps(tx: Tx, filters: Filters): Promise<number> {
+export async function countFilteredApps(tx: Tx, filters: Filters): Promise<number> {
   return tx.$count(app, await matchingText(tx, filters));
 }
 
 async function matchingText(tx: Tx, filters: Filters) {
-  if (!filters.searchText) return matching(filters);
+  if (!filters.searchText) return appTableCondition(filters);
   const all = { sort: "relevance", start: 0, limit: limits.search.best } as const;
-  const { ids } = await bestApps(tx, filters.searchText, matchingFound(filters), all);
+  const { ids } = await bestApps(tx, filters.searchText, searchTableCondition(filters), all);
   return inArray(app.id, ids);
 }
 
 const yes = (said: boolean): string => (said ? "yes" : "");
 
-export const appColumns: readonly Column<Row>[] = [
+export const appColumns: readonly TableColumn<Row>[] = [
   { header: "number", style: "count", width: 12, cellOf: ({ seqId }) => seqId },
   { header: "title", style: "text", width: 32, cellOf: ({ title }) => title },
   { header: "package", style: "code", width: 32, cellOf: ({ packageName }) => packageName ?? "" },

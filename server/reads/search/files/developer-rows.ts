@@ -5,10 +5,10 @@ import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { firstOwner } from "../../desk/developer.store.ts";
 import { bestDevelopers, type Filters, matchingDevelopers } from "../developers.store.ts";
-import type { Column } from "#server/files/table-file.ts";
-import { byNumber } from "./by-number.ts";
+import type { TableColumn } from "#server/files/table-file.ts";
+import { iterateByNumber } from "./by-number.ts";
 
-const written = {
+const fileColumns = {
   seqId: developer.seqId,
   name: developer.name,
   accountType: developer.accountType,
@@ -20,7 +20,7 @@ const written = {
   apps: sql`(select count(*) from ${app} where ${app.developerId} = ${developer.id})`.mapWith(Number),
 };
 
-const rowsOf = (tx: Tx) => tx.select(written).from(developer).leftJoinLateral(firstOwner, sql`true`);
+const rowsOf = (tx: Tx) => tx.select(fileColumns).from(developer).leftJoinLateral(firstOwner, sql`true`);
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 async function matchingText(tx: Tx, filters: Filters) {
@@ -35,9 +35,9 @@ async function matchingText(tx: Tx, filters: Filters) {
 }
 
 /** All filtered developers, by number. */
-export async function* developerRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
+export async function* iterateDeveloperRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
   const where = await matchingText(tx, filters);
-  yield* byNumber((last, rows) =>
+  yield* iterateByNumber((last, rows) =>
     rowsOf(tx)
       .where(and(where, gt(developer.seqId, last)))
       .orderBy(asc(developer.seqId))
@@ -46,11 +46,11 @@ export async function* developerRows(tx: Tx, filters: Filters): AsyncGenerator<R
 }
 
 /** Number of filtered developers; for a free text, at most its best matches. */
-export async function countDevelopers(tx: Tx, filters: Filters): Promise<number> {
+export async function countFilteredDevelopers(tx: Tx, filters: Filters): Promise<number> {
   return tx.$count(developer, await matchingText(tx, filters));
 }
 
-export const developerColumns: readonly Column<Row>[] = [
+export const developerColumns: readonly TableColumn<Row>[] = [
   { header: "number", style: "count", width: 12, cellOf: ({ seqId }) => seqId },
   { header: "name", style: "text", width: 32, cellOf: ({ name }) => name },
   { header: "e-mail", style: "text", width: 32, cellOf: ({ email }) => email ?? "" },

@@ -1,27 +1,27 @@
 import { Readable } from "node:stream";
 import { appCalls } from "#contract/apps/calls.ts";
-import type { FilteredFile } from "#contract/apps/search.ts";
+import type { ExportFile } from "#contract/apps/search.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { type Asker, sealedLinks } from "#server/http/sealed-links.ts";
-import { askForFile, preparedBefore } from "#server/prepared-files/ask-for-file.ts";
+import { type LinkRequester, createSignedLinks } from "#server/http/sealed-links.ts";
+import { requestFile, findRecentFile } from "#server/prepared-files/ask-for-file.ts";
 import { mediaTypes } from "#server/prepared-files/media-types.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { countRows, nameOf, needed, SearchFile, writeSearchFile } from "./search-file.ts";
+import { countRows, fileNameOf, requiredAbility, SearchFile, writeSearchFile } from "./search-file.ts";
 
 const linkMs = 10 * 60_000;
-const links = sealedLinks("/api/x/search-files", SearchFile);
+const links = createSignedLinks("/api/x/search-files", SearchFile);
 
 /** Names of the filters without their values, which may be personal data. */
-const namesOf = (question: SearchFile["question"]): string[] =>
+const usedFilters = (question: SearchFile["question"]): string[] =>
   Object.entries(question).flatMap(([name, value]) =>
     name === "format" || value === undefined || value === "" ? [] : [name],
   );
 
 /** Audits the export, because many records leave the store. */
-async function noteExport({ actor, request, services }: Asker, { kind, question }: SearchFile): Promise<void> {
-  const data = { file: kind, format: question.format, filters: namesOf(question) };
+async function auditExport({ actor, request, services }: LinkRequester, { kind, question }: SearchFile): Promise<void> {
+  const data = { file: kind, format: question.format, filters: usedFilters(question) };
   const facts = { action: "search_export", subject: "Account", subjectId: actor.accountId, data } as const;
   await services.database.transaction((tx) => writeAudit(tx, { actor, ...facts, requestId: request.id }));
 }
@@ -30,32 +30,32 @@ async function noteExport({ actor, request, services }: Asker, { kind, question 
  * Returns a link that streams the rows when opened. For very many rows it returns the progress of a prepared file
  * instead.
  */
-async function fileOf(asker: Asker, file: SearchFile): Promise<FilteredFile> {
+async function createExport(asker: LinkRequester, file: SearchFile): Promise<ExportFile> {
   const { database, environment } = asker.services;
   const totalRows = await countRows(database.db, file);
-  await noteExport(asker, file);
-  const name = nameOf(file);
+  await auditExport(asker, file);
+  const name = fileNameOf(file);
   if (totalRows <= environment.searchRowsAtOnce)
     return { status: "ready", url: links.addressOf(asker, file, Date.now() + linkMs), name };
-  const before = await preparedBefore(asker, file);
-  return before ? { status: "ready", ...before } : askForFile(asker, { ...file, name, totalRows });
+  const before = await findRecentFile(asker, file);
+  return before ? { status: "ready", ...before } : requestFile(asker, { ...file, name, totalRows });
 }
 
 export const exportApps = handle(appCalls.exportApps)((context) =>
-  fileOf(context, { kind: "apps", question: context.body }),
+  createExport(context, { kind: "apps", question: context.body }),
 );
 
 export const exportDevelopers = handle(developerCalls.exportDevelopers)((context) =>
-  fileOf(context, { kind: "developers", question: context.body }),
+  createExport(context, { kind: "developers", question: context.body }),
 );
 
 /**
  * `GET /api/x/search-files?token=…`: exports search results as a file. Requires the link, its session and read access.
  */
 export const serveSearchFiles = links.serve(({ file, abilities, reply }, { database: { db } }) => {
-  if (!abilities.can(...needed[file.kind])) throw new Failure("link_invalid");
+  if (!abilities.can(...requiredAbility[file.kind])) throw new Failure("link_invalid");
   return reply
-    .header("content-disposition", `attachment; filename="${nameOf(file)}"`)
+    .header("content-disposition", `attachment; filename="${fileNameOf(file)}"`)
     .type(mediaTypes[file.question.format])
     .send(Readable.from(writeSearchFile(db, file)));
 });

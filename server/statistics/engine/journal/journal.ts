@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, statfs } from "node:fs/promises";
-import { leftSegments } from "./left-segments.ts";
+import { recoverSegments } from "./left-segments.ts";
 import { type InsertRows, sealedSegments } from "./sealed-segments.ts";
-import { type Batch, createSegment, type OpenSegment, type Target } from "./segment.ts";
+import { type Batch, createSegment, type OpenSegment, type InsertTarget } from "./segment.ts";
 
 /**
  * Write-ahead journal: batches that are on disk, but not in their table yet. Many small inserts cost the engine several
@@ -11,7 +11,7 @@ import { type Batch, createSegment, type OpenSegment, type Target } from "./segm
  */
 export interface Journal {
   /** Resolves when the rows are on disk; rows repeated under one token change nothing. */
-  write(target: Target, batch: Batch): Promise<void>;
+  write(target: InsertTarget, batch: Batch): Promise<void>;
   /** Resolves when the tables that a statement names contain every row written before. */
   settle(statement: string): Promise<void>;
 }
@@ -23,15 +23,15 @@ interface Limits {
   readonly segmentBytes: number;
   readonly waitingBytes: number;
 }
-const usual: Limits = { tokens: 10_000, segmentBytes: 48_000_000, waitingBytes: 192_000_000 };
+const defaultLimits: Limits = { tokens: 10_000, segmentBytes: 48_000_000, waitingBytes: 192_000_000 };
 
 interface Waiting extends Batch {
-  readonly target: Target;
+  readonly target: InsertTarget;
   resolve(): void;
   reject(error: unknown): void;
 }
 
-const isSame = (one: Target, other: Target): boolean =>
+const isSame = (one: InsertTarget, other: InsertTarget): boolean =>
   one.table === other.table && one.columns.join() === other.columns.join();
 
 /** Ids sort by creation time. */
@@ -40,13 +40,13 @@ const newId = (): string => `${String(Date.now()).padStart(15, "0")}-${randomUUI
 export async function openJournal(
   directory: string,
   insertRows: InsertRows,
-  { tokens: most, segmentBytes, waitingBytes }: Limits = usual,
+  { tokens: most, segmentBytes, waitingBytes }: Limits = defaultLimits,
 ): Promise<Journal> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   /** Pending write of each batch by token; undefined once it is on disk. */
   const tokens = new Map<string, Promise<void> | undefined>();
   const sealed = sealedSegments(directory, insertRows, { tokens, most });
-  for (const { isWaiting, ...segment } of await leftSegments(directory)) {
+  for (const { isWaiting, ...segment } of await recoverSegments(directory)) {
     for (const token of segment.tokens) tokens.set(token, undefined);
     sealed.add(segment, isWaiting);
   }
@@ -79,7 +79,7 @@ export async function openJournal(
     // Waiting rows will need space in their table, too.
     if (bavail * bsize < waits() + bytes * 2) throw new Error("Code: 243. DB::Exception: no space left on device");
   };
-  const writeGroup = async (target: Target, group: readonly Waiting[]): Promise<void> => {
+  const writeGroup = async (target: InsertTarget, group: readonly Waiting[]): Promise<void> => {
     await requireRoom(group.reduce((sum, { rows }) => sum + rows.length, 0));
     if (open && !isSame(open, target)) await seal();
     open ??= await createSegment(directory, { id: newId(), ...target });

@@ -1,26 +1,26 @@
 import { access, readdir, rm, truncate } from "node:fs/promises";
 import { join } from "node:path";
-import { type KeptSegment, readSegment, rowsFileOf } from "./segment.ts";
+import { type StoredSegment, readSegment, rowsFileOf } from "./segment.ts";
 
-const isThere = (path: string): Promise<boolean> =>
+const fileExists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
   );
 
-export interface LeftSegment extends KeptSegment {
+export interface RecoveredSegment extends StoredSegment {
   /** Whether its rows may be missing from their table. */
   readonly isWaiting: boolean;
 }
 
 /** Recovers the segments that the previous process left, oldest first. Truncates rows that were never acknowledged. */
-export async function leftSegments(directory: string): Promise<LeftSegment[]> {
+export async function recoverSegments(directory: string): Promise<RecoveredSegment[]> {
   const names = (await readdir(directory)).toSorted();
-  const left: LeftSegment[] = [];
+  const left: RecoveredSegment[] = [];
   for (const name of names.filter((one) => one.endsWith(".tokens"))) {
     const segment = await readSegment(join(directory, name));
     const rows = join(directory, name.replace(/tokens$/, "rows"));
-    const isWaiting = await isThere(rows);
+    const isWaiting = await fileExists(rows);
     if (segment && isWaiting) await truncate(rows, segment.bytes);
     if (segment) left.push({ ...segment, isWaiting });
     else await rm(join(directory, name));

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { type KeptSegment, rowsFileOf, type SegmentHead, tokensFileOf } from "./segment.ts";
+import { type StoredSegment, rowsFileOf, type SegmentHead, tokensFileOf } from "./segment.ts";
 
 /** Rows that go to their table in one insert. The segment's id deduplicates them. */
 export interface Rows extends SegmentHead {
@@ -13,7 +13,7 @@ export interface SealedSegments {
   readonly bytes: number;
   holds(isMeant: (table: string) => boolean): boolean;
   /** Adds a segment that takes no more batches. Its rows wait, or were inserted by the previous process. */
-  add(segment: KeptSegment, isWaiting: boolean): void;
+  add(segment: StoredSegment, isWaiting: boolean): void;
   /** Resolves when all rows that wait now are in their table. Rows of a failed insert keep waiting. */
   insert(): Promise<void>;
 }
@@ -24,8 +24,8 @@ export function sealedSegments(
   insertRows: InsertRows,
   { tokens, most }: { tokens: Map<string, unknown>; most: number },
 ): SealedSegments {
-  const waiting: KeptSegment[] = [];
-  const remembered: KeptSegment[] = [];
+  const waiting: StoredSegment[] = [];
+  const remembered: StoredSegment[] = [];
   let rememberedTokens = 0;
   let working: Promise<void> = Promise.resolve();
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 
 /** Target table and columns of an INSERT. */
-export interface Target {
+export interface InsertTarget {
   readonly table: string;
   readonly columns: readonly string[];
 }
@@ -96,13 +96,13 @@ export async function createSegment(directory: string, head: SegmentHead): Promi
 }
 
 /** A segment on disk: its batches' tokens, and the number of bytes in their rows. */
-export interface KeptSegment extends SegmentHead {
+export interface StoredSegment extends SegmentHead {
   readonly tokens: readonly string[];
   readonly bytes: number;
 }
 
 /** Reads a segment of a process that may have been killed; undefined if nothing in it was acknowledged. */
-export async function readSegment(tokensFile: string): Promise<KeptSegment | undefined> {
+export async function readSegment(tokensFile: string): Promise<StoredSegment | undefined> {
   const said = await readFile(tokensFile, "utf8");
   // An unterminated last line was still being written.
   const [head, ...lines] = said

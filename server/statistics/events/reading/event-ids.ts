@@ -42,7 +42,7 @@ export function readUuid(bytes: Uint8Array, from: number, to: number, uuid: Uuid
 }
 
 /** A batch's event ids as numbers: as strings, they would be most of a batch's memory. */
-export interface EventIds {
+export interface UuidSet {
   readonly size: number;
   has(uuid: Uuid): boolean;
   /** Adds an id; false if it is there already. */
@@ -50,7 +50,7 @@ export interface EventIds {
 }
 
 /** Creates a set for at most this many ids. */
-export function eventIds(most: number): EventIds {
+export function uuidSet(most: number): UuidSet {
   const slots = 2 ** Math.ceil(Math.log2(Math.max(most, 1) * 2));
   const [kept, taken] = [new Uint32Array(slots * words), new Uint8Array(slots)];
   let size = 0;

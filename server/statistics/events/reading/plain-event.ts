@@ -1,12 +1,12 @@
-import { batchLimits } from "#contract/statistics/event.ts";
+import { eventBatchLimits } from "#contract/statistics/event.ts";
 import { dayMs, rangeLimits } from "#contract/statistics/ranges.ts";
-import { binaryNumber, binaryText, binaryUuid } from "../binary-rows.ts";
-import { kinds, languages, largest, longest, sources, stateOf } from "../event-limits.ts";
+import { encodeInteger, encodeString, encodeUuid } from "../binary-rows.ts";
+import { kinds, languages, maxValues, maxLengths, sources, currentStateCode } from "../event-limits.ts";
 import type { KnownApp } from "../parse-event.ts";
-import { byBytes } from "./by-bytes.ts";
-import { digitOf, type EventIds, newUuid, readUuid } from "./event-ids.ts";
-import { type Field, fieldNumbers, numberFields, plainFields } from "./plain-fields.ts";
-import type { RowBytes } from "./row-bytes.ts";
+import { cacheByBytes } from "./by-bytes.ts";
+import { digitOf, type UuidSet, newUuid, readUuid } from "./event-ids.ts";
+import { type Field, fieldNumbers, numberFields, fieldScanner } from "./plain-fields.ts";
+import type { RowBinaryWriter } from "./row-bytes.ts";
 
 interface Context {
   readonly now: number;
@@ -14,7 +14,7 @@ interface Context {
   readonly step: string;
   readonly apps: ReadonlyMap<string, KnownApp | undefined>;
   /** Ids of events that were read before. */
-  readonly seen: EventIds;
+  readonly seen: UuidSet;
 }
 
 /** An app's encoded columns. */
@@ -27,7 +27,7 @@ interface WrittenApp {
 
 const zero = 0x30;
 /** No row exceeds its line's length by more bytes. */
-const mostAdded = 1_024;
+const maxAddedBytes = 1_024;
 /** A 64-bit number is written in two halves. */
 const halfOfNumber = 2 ** 32;
 
@@ -41,11 +41,11 @@ function valueOf(bytes: Buffer, from: number, to: number): number {
 }
 
 /** Usual format of an instant; zeros stand for any digit. */
-const form = Buffer.from("0000-00-00T00:00:00.000Z");
-const isWrittenUsually = (bytes: Buffer, from: number, to: number): boolean => {
-  if (to - from !== form.length) return false;
-  for (let at = 0; at < form.length; at += 1) {
-    const asked = form[at] ?? 0;
+const usualFormat = Buffer.from("0000-00-00T00:00:00.000Z");
+const isUsualFormat = (bytes: Buffer, from: number, to: number): boolean => {
+  if (to - from !== usualFormat.length) return false;
+  for (let at = 0; at < usualFormat.length; at += 1) {
+    const asked = usualFormat[at] ?? 0;
     const letter = bytes[from + at] ?? 0;
     if (asked === zero ? letter < zero || letter > 0x39 : letter !== asked) return false;
   }
@@ -53,7 +53,7 @@ const isWrittenUsually = (bytes: Buffer, from: number, to: number): boolean => {
 };
 
 const days = new Map<number, number | undefined>();
-const mostDays = 1_000;
+const maxCachedDays = 1_000;
 
 /**
  * First millisecond of a day; undefined if the month has no such day. Cached, because a batch's events share few days.
@@ -61,7 +61,7 @@ const mostDays = 1_000;
 function startOfDay(year: number, month: number, day: number): number | undefined {
   const key = (year * 100 + month) * 100 + day;
   if (days.has(key)) return days.get(key);
-  if (days.size >= mostDays) days.clear();
+  if (days.size >= maxCachedDays) days.clear();
   const moment = Date.UTC(year, month - 1, day);
   const start = new Date(moment).getUTCDate() === day ? moment : undefined;
   days.set(key, start);
@@ -70,7 +70,7 @@ function startOfDay(year: number, month: number, day: number): number | undefine
 
 /** Milliseconds of an instant in the usual format; undefined for any other. */
 function momentOf(bytes: Buffer, from: number, to: number): number | undefined {
-  if (!isWrittenUsually(bytes, from, to)) return undefined;
+  if (!isUsualFormat(bytes, from, to)) return undefined;
   const year = two(bytes, from) * 100 + two(bytes, from + 2);
   const [month, day, hour] = [two(bytes, from + 5), two(bytes, from + 8), two(bytes, from + 11)];
   const [minute, second] = [two(bytes, from + 14), two(bytes, from + 17)];
@@ -90,16 +90,17 @@ function limitsOf(most: Readonly<Partial<Record<Field, number>>>): Float64Array 
   for (const [name, limit] of Object.entries(most)) limits[fieldNumbers[name as Field]] = limit;
   return limits;
 }
-const mostLetters = limitsOf(longest);
-const mostValue = limitsOf(largest);
+const maxTextLengths = limitsOf(maxLengths);
+const maxNumberValues = limitsOf(maxValues);
 
-const nothing = binaryText("");
-const amongst = (known: ReadonlySet<string>) => byBytes((said) => (known.has(said) ? binaryText(said) : nothing));
+const nothing = encodeString("");
+const knownOrEmpty = (known: ReadonlySet<string>) =>
+  cacheByBytes((said) => (known.has(said) ? encodeString(said) : nothing));
 const written = {
-  kind: byBytes((said) => (kinds.has(said) ? binaryText(said) : undefined)),
-  language: amongst(languages),
-  source: amongst(sources),
-  state: byBytes((said) => binaryText(stateOf(said))),
+  kind: cacheByBytes((said) => (kinds.has(said) ? encodeString(said) : undefined)),
+  language: knownOrEmpty(languages),
+  source: knownOrEmpty(sources),
+  state: cacheByBytes((said) => encodeString(currentStateCode(said))),
 };
 
 function isSame(bytes: Buffer, from: number, to: number, other: Uint8Array): boolean {
@@ -113,21 +114,21 @@ function isSame(bytes: Buffer, from: number, to: number, other: Uint8Array): boo
  * place. `read` writes the line's row, or writes nothing and returns false. Then `parseEvent` decides, so that only it
  * reports errors.
  */
-export function plainEvents({ now, producer, step, apps, seen }: Context, row: RowBytes) {
-  const found = plainFields();
+export function fastEventParser({ now, producer, step, apps, seen }: Context, row: RowBinaryWriter) {
+  const found = fieldScanner();
   const [earliest, latest] = [now - rangeLimits.lateDays * dayMs, now + rangeLimits.futureMinutes * 60_000];
-  const end = Buffer.concat([binaryText(producer), binaryNumber(step, 8)]);
+  const end = Buffer.concat([encodeString(producer), encodeInteger(step, 8)]);
   const n = fieldNumbers;
   const id = newUuid();
   /** Value of each numeric field, and the two halves of the device hash. */
   const values = new Float64Array(numberFields.length);
   const device = new Uint32Array(2);
 
-  const appOf = byBytes<WrittenApp>((appId) => {
+  const appOf = cacheByBytes<WrittenApp>((appId) => {
     const app = apps.get(appId);
     if (!app?.package) return undefined;
-    const names = [binaryText(app.package), binaryText(app.category)];
-    return { package: Buffer.from(app.package, "latin1"), row: Buffer.concat([binaryUuid(appId), ...names]) };
+    const names = [encodeString(app.package), encodeString(app.category)];
+    return { package: Buffer.from(app.package, "latin1"), row: Buffer.concat([encodeUuid(appId), ...names]) };
   });
 
   const startOf = (field: number): number => found.from[field] ?? -1;
@@ -142,10 +143,10 @@ export function plainEvents({ now, producer, step, apps, seen }: Context, row: R
         if (isNumber) values[field] = 0;
         continue;
       }
-      if (ends - begins > (mostLetters[field] ?? 0)) return false;
+      if (ends - begins > (maxTextLengths[field] ?? 0)) return false;
       if (!isNumber) continue;
       const value = valueOf(bytes, begins, ends);
-      if (value > (mostValue[field] ?? 0)) return false;
+      if (value > (maxNumberValues[field] ?? 0)) return false;
       values[field] = value;
     }
     return true;
@@ -180,7 +181,7 @@ export function plainEvents({ now, producer, step, apps, seen }: Context, row: R
   const numberOf = (field: number): number => values[field] ?? 0;
 
   const read = (bytes: Buffer, from: number, to: number): boolean => {
-    if (to - from > batchLimits.lineUnits || !found.find(bytes, from, to)) return false;
+    if (to - from > eventBatchLimits.lineUnits || !found.find(bytes, from, to)) return false;
     const moment = startOf(n.at) === -1 ? undefined : momentOf(bytes, startOf(n.at), endOf(n.at));
     if (moment === undefined || moment < earliest || moment > latest) return false;
     if (!readUuid(bytes, startOf(n.event_id), endOf(n.event_id), id) || !isWithinLimits(bytes)) return false;
@@ -190,7 +191,7 @@ export function plainEvents({ now, producer, step, apps, seen }: Context, row: R
     const kind = startOf(n.kind) === -1 ? undefined : written.kind(bytes, startOf(n.kind), endOf(n.kind));
     if (kind === undefined || !isDevice(bytes) || !seen.add(id)) return false;
 
-    row.reserve(to - from + mostAdded);
+    row.reserve(to - from + maxAddedBytes);
     row.four(id[1] ?? 0);
     row.four(id[0] ?? 0);
     row.four(id[3] ?? 0);

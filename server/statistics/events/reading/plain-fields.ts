@@ -1,11 +1,11 @@
-import { largest, longest } from "../event-limits.ts";
+import { maxValues, maxLengths } from "../event-limits.ts";
 
 const namesOf = <Name extends string>(of: Readonly<Record<Name, unknown>>) => Object.keys(of) as Name[];
 
 /** Fields of an event, with numbers before texts. */
-export const numberFields = namesOf(largest);
+export const numberFields = namesOf(maxValues);
 const required = ["event_id", "kind", "at", "app_id", "package", "device"] as const;
-const fields = [...numberFields, ...required, ...namesOf(longest)];
+const fields = [...numberFields, ...required, ...namesOf(maxLengths)];
 export type Field = (typeof fields)[number];
 
 /** Number of each field, by which positions are stored. */
@@ -14,7 +14,7 @@ const numberOf = new Map<string, number>(Object.entries(fieldNumbers));
 const unknown = -1;
 
 /** Positions of a line's values by field number; a missing field begins at -1. */
-export interface PlainFields {
+export interface FieldPositions {
   readonly from: Int32Array;
   readonly to: Int32Array;
 }
@@ -27,18 +27,18 @@ interface Name {
 const [quote, backslash, colon, comma, space, zero, nine] = [0x22, 0x5c, 0x3a, 0x2c, 0x20, 0x30, 0x39] as const;
 const [opening, closing, lastOfAscii] = [0x7b, 0x7d, 0x7e] as const;
 /** 1 for each byte that is plain within a text. */
-const plainLetters = Uint8Array.from({ length: 256 }, (_, letter) =>
+const plainBytes = Uint8Array.from({ length: 256 }, (_, letter) =>
   letter >= space && letter <= lastOfAscii && letter !== quote && letter !== backslash ? 1 : 0,
 );
 /** Integers with this many digits are exact in JavaScript, and no version code has more. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /**
  * Finds the values of lines as programs write them: an object of whole numbers and of printable ASCII texts without
  * backslash. Each name occurs once, with at most one space after a colon or a comma. Such values are read in place.
  * False for every other line, even a valid one.
  */
-export function plainFields(): PlainFields & { find(bytes: Buffer, from: number, to: number): boolean } {
+export function fieldScanner(): FieldPositions & { find(bytes: Buffer, from: number, to: number): boolean } {
   const starts = new Int32Array(fields.length);
   const ends = new Int32Array(fields.length);
   /** Names by their position in the line: a program always writes them in the same order. */
@@ -53,14 +53,14 @@ export function plainFields(): PlainFields & { find(bytes: Buffer, from: number,
   /** End of the text that begins here; -1 if it is not plain. */
   const endOfText = (bytes: Buffer, from: number, to: number): number => {
     let at = from;
-    while (plainLetters[bytes[at] ?? 0] === 1) at += 1;
+    while (plainBytes[bytes[at] ?? 0] === 1) at += 1;
     return at < to && bytes[at] === quote ? at : -1;
   };
   const endOfNumber = (bytes: Buffer, from: number): number => {
     let at = from;
     while ((bytes[at] ?? 0) >= zero && (bytes[at] ?? 0) <= nine) at += 1;
     const digits = at - from;
-    return digits === 0 || digits > mostDigits || (digits > 1 && bytes[from] === zero) ? -1 : at;
+    return digits === 0 || digits > maxDigits || (digits > 1 && bytes[from] === zero) ? -1 : at;
   };
   const nameAt = (bytes: Buffer, place: number, from: number, to: number): Name | undefined => {
     const known = names[place];

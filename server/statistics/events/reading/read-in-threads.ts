@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
-import type { ReadBatch } from "../read-batch.ts";
-import { type Reading, readingThread } from "./reading-thread.ts";
+import type { ParsedBatch } from "../read-batch.ts";
+import { type ParseJob, parserThread } from "./reading-thread.ts";
 
 /** Leaves one core to the main thread; the engine does not keep up with more than four. */
 const threadCount = Math.min(4, Math.max(1, availableParallelism() - 1));
-const threads = Array.from({ length: threadCount }, readingThread);
+const threads = Array.from({ length: threadCount }, parserThread);
 
 /** Parses a batch of events in the least busy thread. */
-export function readInThreads(reading: Reading): Promise<ReadBatch> {
+export function parseInPool(reading: ParseJob): Promise<ParsedBatch> {
   const [first, ...others] = threads;
   const idlest = others.reduce((least, thread) => (thread.busy < (least?.busy ?? 0) ? thread : least), first);
   if (!idlest) throw new Error("no thread reads events");

@@ -1,14 +1,14 @@
 import type { Worker } from "node:worker_threads";
 import { Failure } from "#server/http/failure.ts";
 import { spawnWorker } from "#server/threads/spawn-worker.ts";
-import type { FindApps, ReadBatch } from "../read-batch.ts";
-import type { SentBatch } from "../sent-lines.ts";
-import type { ReadingNews, ReadingOrder } from "./reading-worker.ts";
+import type { FindApps, ParsedBatch } from "../read-batch.ts";
+import type { BatchBody } from "../sent-lines.ts";
+import type { WorkerMessage, WorkerRequest } from "./reading-worker.ts";
 
 /** Enough for a few of the largest batches at once. */
 const resourceLimits = { maxOldGenerationSizeMb: 768 };
 
-export interface Reading extends SentBatch {
+export interface ParseJob extends BatchBody {
   readonly now: number;
   readonly producer: string;
   /** Step that its events are counted in. */
@@ -18,20 +18,20 @@ export interface Reading extends SentBatch {
 
 interface Waiting {
   readonly findApps: FindApps;
-  resolve(read: ReadBatch): void;
+  resolve(read: ParsedBatch): void;
   reject(error: unknown): void;
 }
 
 /** A thread that parses batches; several at once, as each sometimes waits for an app lookup. */
-export interface ReadingThread {
+export interface ParserThread {
   /** Number of batches in work. */
   readonly busy: number;
   /** Throws if the batch as a whole is invalid. The pieces are transferred, and empty afterwards. */
-  read(reading: Reading): Promise<ReadBatch>;
+  read(reading: ParseJob): Promise<ParsedBatch>;
 }
 
 /** Returns bytes that can be transferred: a small piece may share its buffer with others. */
-function ownBytes(piece: Uint8Array): Uint8Array<ArrayBuffer> {
+function transferableBytes(piece: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteLength } = piece;
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
     ? new Uint8Array(buffer)
@@ -39,17 +39,17 @@ function ownBytes(piece: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** Starts with its first batch; the next batch replaces a thread that died. Does not keep the process alive. */
-export function readingThread(): ReadingThread {
+export function parserThread(): ParserThread {
   const waiting = new Map<number, Waiting>();
   let current: Worker | undefined;
   let lastId = 0;
 
-  const hear = (worker: Worker, news: ReadingNews): void => {
+  const hear = (worker: Worker, news: WorkerMessage): void => {
     const { id } = news;
     const batch = waiting.get(id);
     if (!batch) return;
     if ("ask" in news) {
-      batch.findApps(news.ask).then((apps) => worker.postMessage({ id, apps } satisfies ReadingOrder), batch.reject);
+      batch.findApps(news.ask).then((apps) => worker.postMessage({ id, apps } satisfies WorkerRequest), batch.reject);
       return;
     }
     if ("read" in news) batch.resolve(news.read);
@@ -64,7 +64,7 @@ export function readingThread(): ReadingThread {
     };
     worker.unref();
     return worker
-      .on("message", (news: ReadingNews) => hear(worker, news))
+      .on("message", (news: WorkerMessage) => hear(worker, news))
       .on("error", end)
       .on("exit", () => end(new Error("the thread that reads events ended")));
   };
@@ -76,11 +76,11 @@ export function readingThread(): ReadingThread {
     read: ({ findApps, pieces, ...reading }) => {
       const worker = (current ??= start());
       const id = ++lastId;
-      const own = pieces.map(ownBytes);
+      const own = pieces.map(transferableBytes);
       const buffers = new Set(own.map(({ buffer }) => buffer));
-      return new Promise<ReadBatch>((resolve, reject) => {
+      return new Promise<ParsedBatch>((resolve, reject) => {
         waiting.set(id, { findApps, resolve, reject });
-        worker.postMessage({ ...reading, id, pieces: own } satisfies ReadingOrder, [...buffers]);
+        worker.postMessage({ ...reading, id, pieces: own } satisfies WorkerRequest, [...buffers]);
       }).finally(() => waiting.delete(id));
     },
   };

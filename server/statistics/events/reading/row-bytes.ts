@@ -1,5 +1,5 @@
 /** Writes ClickHouse's RowBinary into a growing buffer. Numbers are little-endian. */
-export interface RowBytes {
+export interface RowBinaryWriter {
   /** Reserves bytes; anything written without a reservation is lost. */
   reserve(bytes: number): void;
   /** Writes a text of fewer than 128 bytes, copied from a range of the source. */
@@ -14,7 +14,7 @@ export interface RowBytes {
   take(): Uint8Array<ArrayBuffer>;
 }
 
-export function rowBytes(startBytes: number): RowBytes {
+export function rowBinaryWriter(startBytes: number): RowBinaryWriter {
   let bytes = new Uint8Array(startBytes);
   let length = 0;
   const two = (value: number): void => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { LinkAnswer } from "#contract/versions/link-checks.ts";
+import type { LinkResult } from "#contract/versions/link-checks.ts";
 import { linksFor, openHost, openZone } from "#tests/support/link-peers.ts";
 
 const mail = { kind: "mail", domain: "site.test" } as const;
-const answers: LinkAnswer = { state: "answers", status: null, finalUrl: null };
+const answers: LinkResult = { state: "answers", status: null, finalUrl: null };
 
 it("a domain that names its mail server takes mail", async () => {
   const names = await openZone((_, type) => (type === "MX" ? ["10 mx.site.test"] : "unknown"));

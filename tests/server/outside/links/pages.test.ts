@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { expect, it } from "vitest";
-import type { LinkAnswer } from "#contract/versions/link-checks.ts";
+import type { LinkResult } from "#contract/versions/link-checks.ts";
 import { linksFor, openSite, openTlsSite, openZone, openHost } from "#tests/support/link-peers.ts";
 
 const here = () => openZone((_, type) => (type === "A" ? [openHost] : []));
 const page = (url: string) => ({ kind: "page", url }) as const;
-const answers = (status: number, finalUrl: string | null = null): LinkAnswer => ({
+const answers = (status: number, finalUrl: string | null = null): LinkResult => ({
   state: "answers",
   status,
   finalUrl,

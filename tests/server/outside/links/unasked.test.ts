@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { LinkAnswer } from "#contract/versions/link-checks.ts";
+import type { LinkResult } from "#contract/versions/link-checks.ts";
 import { openDnsPeer } from "#tests/support/dns-peer.ts";
 import { linksFor, openZone } from "#tests/support/link-peers.ts";
 
 const page = { kind: "page", url: "https://site.test/" } as const;
 const mail = { kind: "mail", domain: "site.test" } as const;
-const dns: LinkAnswer = { state: "silent", fault: "dns", status: null, finalUrl: null };
+const dns: LinkResult = { state: "silent", fault: "dns", status: null, finalUrl: null };
 
 it.each(["unknown", "fails", []] as const)(
   "a name that is %j does not answer, as a page and for mail",

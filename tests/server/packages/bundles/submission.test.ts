@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { addApkSet, keepMade } from "#server/packages/bundles/apk-sets.store.ts";
+import { createApkSet, markSucceeded } from "#server/packages/bundles/apk-sets.store.ts";
 import { updateFile } from "#server/packages/packages.store.ts";
 import { bundleDraft } from "#tests/support/builders/bundles.ts";
 import { completed, saveForm } from "#tests/support/builders/versions.ts";
@@ -24,9 +24,9 @@ withApps("a version with a bundle", (app) => {
     };
     expect(await codes()).toEqual(["apk_set_missing"]);
     const signer = { signerSha256: "ab".repeat(32), signerSubject: "CN=Kite", signerNotAfter: new Date("2050-01-01") };
-    const set = await addApkSet(db, { fileId: bundle.id, ...signer });
+    const set = await createApkSet(db, { fileId: bundle.id, ...signer });
     expect(await codes()).toEqual(["apk_set_missing"]);
-    await keepMade(db, set.id, bundle.id);
+    await markSucceeded(db, set.id, bundle.id);
     expect(await codes()).toEqual([]);
   });
 });

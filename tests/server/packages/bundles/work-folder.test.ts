@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { noteTool, sweepWorkFolders, withWorkFolder, writeSecret } from "#server/packages/bundles/work-folder.ts";
+import { recordToolPid, sweepWorkFolders, withWorkFolder, writeSecret } from "#server/packages/bundles/work-folder.ts";
 
 let parent = "";
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it("the next start removes what a killed process left and ends the tool that sti
   });
   const ended = new Promise((resolve) => tool.once("exit", (_code, signal) => resolve(signal)));
   await new Promise((resolve) => tool.once("spawn", resolve));
-  await noteTool(left, tool.pid ?? 0);
+  await recordToolPid(left, tool.pid ?? 0);
   await sweepWorkFolders(parent);
   expect(existsSync(left)).toBe(false);
   expect(await ended).toBe("SIGKILL");

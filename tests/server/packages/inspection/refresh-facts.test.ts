@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
-import { refreshOutdated } from "#server/versions/inspection/refresh-facts.ts";
+import { enqueueFactsRefresh } from "#server/versions/inspection/refresh-facts.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { detailsOf, liveVersion, startDraft, uploadPackage } from "#tests/support/builders/versions.ts";
@@ -17,7 +17,7 @@ withApps("facts of an earlier inspector", (app) => {
     );
   }
   const refresh = async () => {
-    await app().services.database.transaction((tx) => refreshOutdated(tx));
+    await app().services.database.transaction((tx) => enqueueFactsRefresh(tx));
     await runJobs(app().services);
   };
   const versionsOfRows = async () => {
@@ -80,7 +80,7 @@ withApps("facts of an earlier inspector", (app) => {
     await app().services.files.delete(lost.file.sha256);
     await age();
     await app().services.database.db.execute(sql`update job set max_attempts = 1`);
-    await app().services.database.transaction((tx) => refreshOutdated(tx));
+    await app().services.database.transaction((tx) => enqueueFactsRefresh(tx));
     await app().services.database.db.execute(sql`update job set max_attempts = 1 where state = 'ready'`);
     await runJobs(app().services);
     expect(await versionsOfRows()).toEqual([inspectorVersion, inspectorVersion]);

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, dayOf, provisionalFrom } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { closeDaysDaily } from "#server/statistics/closing/close-days.ts";
-import { differencesOf } from "#server/statistics/closing/compare-days.ts";
+import { scheduleDayFinalization } from "#server/statistics/closing/close-days.ts";
+import { findDifferences } from "#server/statistics/closing/compare-days.ts";
 import { finalUntil } from "#server/statistics/closing/final-devices.ts";
 import { healDays } from "#server/statistics/closing/heal-days.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
-import { eventsOf, writeEvents } from "#server/statistics/events/write-batch.ts";
+import { encodeEvents, writeEvents } from "#server/statistics/events/write-batch.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { rollups } from "#server/statistics/schema/rollups.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
@@ -31,7 +31,7 @@ describe("the end of a day's window", () => {
     analytics = await opened.statistics.open();
     app = await openTestApp("embedded", { statistics: opened.statistics });
     krishi = await publishedApp(app, "Krishi Mitra");
-    for (const day of [final, open]) await writeEvents(analytics, eventsOf([...rowsOf(day)]), day);
+    for (const day of [final, open]) await writeEvents(analytics, encodeEvents([...rowsOf(day)]), day);
   }, 60_000);
   afterAll(async () => {
     await app?.close();
@@ -54,9 +54,9 @@ describe("the end of a day's window", () => {
   const tear = (rollup: string) =>
     analytics.command(`ALTER TABLE ${database}.${rollup} DELETE WHERE 1 SETTINGS mutations_sync = 2`);
   const tornDays = async () =>
-    (await differencesOf(analytics, { from: final, to: open })).map(({ rollup, day }) => `${rollup} ${day}`);
+    (await findDifferences(analytics, { from: final, to: open })).map(({ rollup, day }) => `${rollup} ${day}`);
   const close = async () => {
-    await app.services.database.transaction((tx) => closeDaysDaily(tx));
+    await app.services.database.transaction((tx) => scheduleDayFinalization(tx));
     await runJobs(app.services);
   };
 

@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import type { CountedApp } from "#server/demo/events/event-apps.ts";
-import { fillEvents } from "#server/demo/events/fill-events.ts";
-import { differencesOf } from "#server/statistics/closing/compare-days.ts";
-import { type Counting, openCounting } from "#server/statistics/counting/counting.ts";
+import { backfillEvents } from "#server/demo/events/fill-events.ts";
+import { findDifferences } from "#server/statistics/closing/compare-days.ts";
+import { type Counting, startCounting } from "#server/statistics/counting/counting.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { database } from "#server/statistics/schema/layout.ts";
@@ -35,7 +35,7 @@ afterAll(() => opened?.close());
 
 /** A store whose server is killed at an insert: before it, or when its events are written and not counted. */
 const killedAt = (insertNumber: number, isWritten: boolean): Statistics => {
-  const ended = openCounting(analytics, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
+  const ended = startCounting(analytics, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
   let inserts = 0;
   const write: Counting["write"] = async (token, make) => {
     inserts += 1;
@@ -49,7 +49,7 @@ const killedAt = (insertNumber: number, isWritten: boolean): Statistics => {
 
 /** The next server on the same store. */
 const startedAgain = (): Statistics => {
-  const counting = openCounting(analytics, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
+  const counting = startCounting(analytics, { layout: {}, log: silentLog, alone: true, ready: new Promise(() => {}) });
   return { ...opened.statistics, counting };
 };
 
@@ -61,7 +61,7 @@ const countsOf = (app: CountedApp) =>
 
 it("goes on where it was killed, with every day as if nothing had happened", async () => {
   const whole = appOf();
-  await fillEvents(opened.statistics, [whole], { now, days });
+  await backfillEvents(opened.statistics, [whole], { now, days });
   await opened.statistics.counting.countAll();
   const expected = await countsOf(whole);
   expect(expected.length).toBeGreaterThan(days);
@@ -71,13 +71,13 @@ it("goes on where it was killed, with every day as if nothing had happened", asy
     [2, true],
   ] as const) {
     const app = appOf();
-    await expect(fillEvents(killedAt(insertNumber, isWritten), [app], { now, days })).rejects.toThrow("killed");
+    await expect(backfillEvents(killedAt(insertNumber, isWritten), [app], { now, days })).rejects.toThrow("killed");
     await wait(2);
     const next = startedAgain();
-    await fillEvents(next, [app], { now, days });
-    await fillEvents(next, [app], { now, days });
+    await backfillEvents(next, [app], { now, days });
+    await backfillEvents(next, [app], { now, days });
     await next.counting.countAll();
     expect(await countsOf(app), `${insertNumber} ${isWritten}`).toEqual(expected);
   }
-  expect(await differencesOf(analytics, { from: addDays(dayOf(now), -days), to: dayOf(now) })).toEqual([]);
+  expect(await findDifferences(analytics, { from: addDays(dayOf(now), -days), to: dayOf(now) })).toEqual([]);
 }, 60_000);

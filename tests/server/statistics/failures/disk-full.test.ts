@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { dayOf } from "#contract/statistics/ranges.ts";
-import { differencesOf } from "#server/statistics/closing/compare-days.ts";
+import { findDifferences } from "#server/statistics/closing/compare-days.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { eventColumnNames } from "#server/statistics/schema/events-table.ts";
 import { database } from "#server/statistics/schema/layout.ts";
-import { inStep } from "#server/statistics/events/write-batch.ts";
+import { withStep } from "#server/statistics/events/write-batch.ts";
 import { silentLog } from "#tests/support/database.ts";
 
 const mount = (...args: string[]): unknown => execFileSync("mount", args, { stdio: "ignore" });
@@ -60,7 +60,7 @@ it.skipIf(disk === undefined)(
     try {
       const analytics = await statistics.whenReady();
       const { counting } = statistics;
-      const write = async (rows: string[], at: number) => void (await counting.write(`batch ${at}`, inStep(rows)));
+      const write = async (rows: string[], at: number) => void (await counting.write(`batch ${at}`, withStep(rows)));
       const { acknowledged, rows, at, error } = await fill(write);
       expect(error).toMatchObject({ code: "statistics_full", statusCode: 507 });
       const [kept] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
@@ -70,7 +70,7 @@ it.skipIf(disk === undefined)(
       await counting.countAll();
       const [all] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${database}.daily`);
       expect(all?.n).toBe(acknowledged + rows.length);
-      expect(await differencesOf(analytics, { from: today, to: today })).toEqual([]);
+      expect(await findDifferences(analytics, { from: today, to: today })).toEqual([]);
     } finally {
       await statistics.stop();
       execFileSync("umount", [dataDir]);

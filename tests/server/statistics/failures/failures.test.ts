@@ -4,8 +4,8 @@ import { ClickHouseError, ClickHouseLogLevel, createClient } from "@clickhouse/c
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { differencesOf } from "#server/statistics/closing/compare-days.ts";
-import { asFailure } from "#server/statistics/engine/engine-failure.ts";
+import { findDifferences } from "#server/statistics/closing/compare-days.ts";
+import { toFailure } from "#server/statistics/engine/engine-failure.ts";
 import { openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
@@ -95,7 +95,7 @@ describe("when the analytical store fails", () => {
     expect([failed.status, failed.body.code, failed.headers["retry-after"]]).toEqual([status, code, wait]);
     for (let again = 0; again < 2; again++) expect((await send()).body).toMatchObject({ accepted: 3 });
     expect(await count()).toBe(before + 2);
-    expect(await differencesOf(await statistics.open(), { from: addDays(today, -7), to: today })).toEqual([]);
+    expect(await findDifferences(await statistics.open(), { from: addDays(today, -7), to: today })).toEqual([]);
   });
 
   it("does not acknowledge a batch of which the refused lines could not be kept", async () => {
@@ -108,7 +108,7 @@ describe("when the analytical store fails", () => {
 
   it("leaves mistakes of ours what they are", () => {
     const mistake = new TypeError("x is not a function");
-    expect(asFailure(mistake, "ask")).toBe(mistake);
+    expect(toFailure(mistake, "ask")).toBe(mistake);
   });
 
   it("ends a question of its own accord when its time is over", async () => {
@@ -118,6 +118,6 @@ describe("when the analytical store fails", () => {
     const error = await question.catch((thrown: unknown) => thrown);
     await client.close();
     expect(error).toBeInstanceOf(ClickHouseError);
-    expect(asFailure(error, "ask")).toMatchObject({ code: "statistics_too_slow" });
+    expect(toFailure(error, "ask")).toMatchObject({ code: "statistics_too_slow" });
   });
 });

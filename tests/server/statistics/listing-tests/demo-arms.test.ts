@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { armName } from "#contract/statistics/arm.ts";
-import { addDays, daysOf } from "#contract/statistics/ranges.ts";
+import { addDays, daysInRange } from "#contract/statistics/ranges.ts";
 import { krishiMitra } from "#server/demo/catalogue/apps/krishi-mitra.ts";
 import { type EventApp, generateDay, type GeneratedEvent } from "#server/demo/events/generate.ts";
 import { planVersions } from "#server/demo/seed-plan.ts";
@@ -23,12 +23,12 @@ const app = (tests: EventApp["tests"]): EventApp => ({
   tests,
 });
 const eventsOf = (tests: EventApp["tests"]): GeneratedEvent[] =>
-  daysOf({ from: addDays(first, -1), to: addDays(last, 1) }).flatMap((day) =>
+  daysInRange({ from: addDays(first, -1), to: addDays(last, 1) }).flatMap((day) =>
     [...generateDay(app(tests), day)].filter(({ kind }) => kind === "install" || kind === "impression"),
   );
 
 describe("the demo store's counted days", () => {
-  const days = daysOf({ from: "2026-09-20", to: "2026-09-26" });
+  const days = daysInRange({ from: "2026-09-20", to: "2026-09-26" });
   const events = (change: Partial<EventApp>, day: string) => [...generateDay({ ...app([]), ...change }, day)];
   const count = (kind: string, of: GeneratedEvent[]) => of.filter((one) => one.kind === kind).length;
 

@@ -6,7 +6,7 @@ import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import { emptyForm } from "#contract/versions/form.ts";
 import { updateApp } from "#server/apps/apps.store.ts";
-import { auditOf } from "#server/staff/read-audit.ts";
+import { findAuditEntries } from "#server/staff/read-audit.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { createVersion, type NewVersion } from "#server/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
@@ -140,7 +140,7 @@ describe("the read-out of listing tests", () => {
     expect(over).toMatchObject({ coveragePercentage: 30 });
     expect(over?.endedAt).not.toBeNull();
     const audit = { subject: "App", subjectId: row.id, action: "package_config" } as const;
-    const rows = await auditOf(app.services.database.db, audit);
+    const rows = await findAuditEntries(app.services.database.db, audit);
     expect(rows.map(({ data }) => data["coverageBefore"])).toEqual([10, 30]);
   });
 

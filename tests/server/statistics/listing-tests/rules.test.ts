@@ -4,22 +4,22 @@ import {
   type ArmCount,
   differenceOf,
   halfWidth,
-  rule,
+  testParameters,
   varianceOfDifference,
 } from "#server/statistics/listing-tests/always-valid.ts";
 import { daysNeeded, daysUntil } from "#server/statistics/listing-tests/days-needed.ts";
-import { checkSplit } from "#server/statistics/listing-tests/split-check.ts";
-import { judge } from "#server/statistics/listing-tests/verdict.ts";
+import { checkSampleRatio } from "#server/statistics/listing-tests/split-check.ts";
+import { decideVerdict } from "#server/statistics/listing-tests/verdict.ts";
 
 const arm = (visitors: number, installs: number): ArmCount => ({ visitors, installs });
 const anArm = fc
-  .integer({ min: rule.fewestVisitors, max: 2_000_000 })
+  .integer({ min: testParameters.fewestVisitors, max: 2_000_000 })
   .chain((visitors) => fc.integer({ min: 10, max: visitors }).map((installs) => arm(visitors, installs)));
 const aVariance = fc.double({ min: 1e-9, max: 0.01, noNaN: true });
 const even = { expected: 0.5, observed: 0.5, broken: false };
 const daily = { a: 1_000, b: 1_000 };
-const judged = (a: ArmCount, b: ArmCount, more: Partial<Parameters<typeof judge>[0]> = {}) =>
-  judge({ a, b, split: even, running: true, daily, ...more });
+const judged = (a: ArmCount, b: ArmCount, more: Partial<Parameters<typeof decideVerdict>[0]> = {}) =>
+  decideVerdict({ a, b, split: even, running: true, daily, ...more });
 
 describe("the always-valid interval", () => {
   it.each([
@@ -82,13 +82,13 @@ describe("the split check", () => {
     [9_000, 1_000, 0.1, false],
     [9_100, 900, 0.1, true],
   ])("of %d and %d visitors with B at %d", (a, b, expected, broken) => {
-    expect(checkSplit(a, b, expected)).toEqual({ expected, observed: b / (a + b), broken });
+    expect(checkSampleRatio(a, b, expected)).toEqual({ expected, observed: b / (a + b), broken });
   });
 
   it("says nothing of a few visitors, or where nobody knows what was asked", () => {
-    expect(checkSplit(60, 20, 0.5).broken).toBe(false);
-    expect(checkSplit(9_000, 1_000, null).broken).toBe(false);
-    expect(checkSplit(0, 0, 0.5)).toEqual({ expected: 0.5, observed: null, broken: false });
+    expect(checkSampleRatio(60, 20, 0.5).broken).toBe(false);
+    expect(checkSampleRatio(9_000, 1_000, null).broken).toBe(false);
+    expect(checkSampleRatio(0, 0, 0.5)).toEqual({ expected: 0.5, observed: null, broken: false });
   });
 });
 

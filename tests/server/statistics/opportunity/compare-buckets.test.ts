@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AppTraffic, bucketOf, ratioOf, studentQuantile } from "#server/statistics/opportunity/compare-buckets.ts";
+import {
+  type AppTraffic,
+  summarizeBucket,
+  compareConversion,
+  studentQuantile,
+} from "#server/statistics/opportunity/compare-buckets.ts";
 
 const traffic = (impressions: readonly number[], installs: readonly number[]): AppTraffic[] =>
   impressions.map((seen, at) => ({ impressions: seen, installs: installs[at] ?? 0 }));
@@ -12,7 +17,7 @@ const lacking = traffic(
 );
 
 const bucket = (apps: readonly AppTraffic[]) => {
-  const made = bucketOf(apps);
+  const made = summarizeBucket(apps);
   if (!made) throw new Error("too few");
   return made;
 };
@@ -37,13 +42,13 @@ describe("a bucket of apps", () => {
     ["apps nobody saw", [...having.slice(1), { impressions: 19, installs: 4 }]],
     ["nothing", []],
   ])("is not compared with %s", (_why, few) => {
-    expect(bucketOf(few)).toBeNull();
+    expect(summarizeBucket(few)).toBeNull();
   });
 });
 
 describe("the ratio of two buckets", () => {
   it("comes with the interval computed elsewhere", () => {
-    const ratio = ratioOf(bucket(having), bucket(lacking));
+    const ratio = compareConversion(bucket(having), bucket(lacking));
     expect(ratio.value).toBeCloseTo(1.65260047, 8);
     expect(ratio.low).toBeCloseTo(1.40384, 3);
     expect(ratio.high).toBeCloseTo(1.94544, 3);
@@ -52,7 +57,10 @@ describe("the ratio of two buckets", () => {
   it("is turned over when the buckets change places", () => {
     fc.assert(
       fc.property(apps, apps, (one, other) => {
-        const [there, back] = [ratioOf(bucket(one), bucket(other)), ratioOf(bucket(other), bucket(one))];
+        const [there, back] = [
+          compareConversion(bucket(one), bucket(other)),
+          compareConversion(bucket(other), bucket(one)),
+        ];
         expect(there.value * back.value).toBeCloseTo(1, 9);
         expect(there.low * back.high).toBeCloseTo(1, 9);
         expect(there.low).toBeLessThanOrEqual(there.value);
@@ -62,7 +70,7 @@ describe("the ratio of two buckets", () => {
 
   it("is surer of more apps alike, not of the same apps seen more often", () => {
     const width = (apps: readonly AppTraffic[]) => {
-      const { low, high } = ratioOf(bucket(apps), bucket(lacking));
+      const { low, high } = compareConversion(bucket(apps), bucket(lacking));
       return high / low;
     };
     const seenMore = having.map(({ impressions, installs }) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fewestCompared } from "#contract/statistics/opportunity-calls.ts";
+import { minCompared } from "#contract/statistics/opportunity-calls.ts";
 import { missingLanguage } from "#server/statistics/opportunity/missing-language.ts";
 
 const appsThatConvert = (installs: readonly number[]) =>
@@ -26,8 +26,8 @@ it("tells in installs of thirty days what the ratio would add to the app's own",
 
 it("makes no guess from fewer installs of its own than the least", () => {
   const own = (installs: number) => missingLanguage(facts({ impressions: 100, installs })).extraInstallsAMonth;
-  expect(own(fewestCompared.ownInstalls)).not.toBeNull();
-  expect(own(fewestCompared.ownInstalls - 1)).toBeNull();
+  expect(own(minCompared.ownInstalls)).not.toBeNull();
+  expect(own(minCompared.ownInstalls - 1)).toBeNull();
 });
 
 it("knows no conversion of a listing that nobody saw", () => {
