@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
-import { stripCallSchemas } from "#server/build/web-calls.ts";
-import { chunkGroups } from "#server/build/web-chunks.ts";
-import { buildManifestPlugin } from "#server/build/web-files.ts";
-import { chunkFileName, localeBundlesPlugin, neededNamespacesPlugin } from "#server/build/web-words.ts";
+import { stripCallSchemas } from "#server/platform/build/strip-call-schemas.ts";
+import { chunkGroups } from "#server/platform/build/web-chunks.ts";
+import { buildManifestPlugin } from "#server/platform/build/manifest-plugin.ts";
+import { chunkFileName, localeBundlesPlugin, neededNamespacesPlugin } from "#server/platform/build/locale-bundles.ts";
 import { defineConfig, type Plugin } from "vite";
 
 /** Address of the server for `npm run dev`. */
@@ -82,7 +82,7 @@ export default defineConfig({
     // One sheet of 16 KiB instead of one for each chunk.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // Sizes are held after compression, by route: server/build/route-sizes.ts.
+    // Sizes are held after compression, by route: server/platform/build/route-sizes.ts.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
       output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups() } },

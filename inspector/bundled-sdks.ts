@@ -1,4 +1,4 @@
-import type { BundledSdk } from "#contract/packages/facts.ts";
+import type { BundledSdk } from "#contract/catalog/packages/package-facts.ts";
 import { Malformed } from "./bytes/malformed.ts";
 import { limits } from "./limits.ts";
 import type { Archive } from "./zip/archive.ts";

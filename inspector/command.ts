@@ -1,7 +1,7 @@
 import { basename } from "node:path";
-import type { PackageDiff } from "#contract/packages/changes.ts";
-import type { LivePackage } from "#contract/packages/facts.ts";
-import { compareFacts } from "./changes.ts";
+import type { PackageDiff } from "#contract/catalog/packages/package-diff.ts";
+import type { LivePackage } from "#contract/catalog/packages/package-facts.ts";
+import { compareFacts } from "./compare-facts.ts";
 import { openFile } from "./file-reader.ts";
 import { type Inspection, inspectPackage } from "./inspect.ts";
 import { asLivePackage } from "./live-package.ts";

@@ -1,7 +1,7 @@
-import type { PackageFacts, PackageType, SizeByArea } from "#contract/packages/facts.ts";
+import type { PackageFacts, PackageType, SizeByArea } from "#contract/catalog/packages/package-facts.ts";
 import { nativeFacts } from "./native-libraries.ts";
 import type { Archive } from "./zip/archive.ts";
-import type { ZipEntry } from "./zip/entry.ts";
+import type { ZipEntry } from "./zip/zip-entry.ts";
 
 type ContainerFacts = Pick<PackageFacts, "abis" | "nativeBytes" | "entryCount" | "unpackedBytes"> & {
   sizeByArea: SizeByArea;

@@ -1,4 +1,4 @@
-import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import { unsigned } from "./signing/verify.ts";
 
 /** Facts known before a file is read: only its size. The command prints facts in this key order. */

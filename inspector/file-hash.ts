@@ -1,5 +1,5 @@
 import { toHex } from "./bytes/hex.ts";
-import { portableBackend } from "./machine.ts";
+import { portableBackend } from "./backend.ts";
 import type { Reader } from "./reader.ts";
 
 const stepBytes = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { readSync } from "node:fs";
 import { open } from "node:fs/promises";
-import { nodeBackend } from "./node-machine.ts";
+import { nodeBackend } from "./node-backend.ts";
 import type { Reader } from "./reader.ts";
 
 /** Opens a file on disk for random access; Node only. */

@@ -1,14 +1,14 @@
-import type { ExpansionTarget } from "#contract/packages/expansion.ts";
-import type { LivePackage, PackageFacts, PackageType } from "#contract/packages/facts.ts";
-import { verdictOf } from "#contract/packages/finding-codes.ts";
-import type { Finding, Verdict } from "#contract/packages/findings.ts";
-import { readApk } from "./apk.ts";
-import { readApkSet } from "./apk-set/read-set.ts";
+import type { ExpansionTarget } from "#contract/catalog/packages/expansion-files.ts";
+import type { LivePackage, PackageFacts, PackageType } from "#contract/catalog/packages/package-facts.ts";
+import { verdictOf } from "#contract/catalog/packages/finding-codes.ts";
+import type { Finding, Verdict } from "#contract/catalog/packages/findings.ts";
+import { readApk } from "./read-apk.ts";
+import { readApkSet } from "./apk-set/read-apk-set.ts";
 import { readBundle } from "./bundle/read-bundle.ts";
 import { containerFacts } from "./container-facts.ts";
 import { emptyFacts } from "./empty-facts.ts";
 import { readJobbFooter } from "./expansion/jobb.ts";
-import { readExpansionName } from "./expansion/name.ts";
+import { readExpansionName } from "./expansion/obb-file-name.ts";
 import { FileHash } from "./file-hash.ts";
 import { guardReader, ReadFailure } from "./guarded-reader.ts";
 import { listNativeLibraries } from "./native-libraries.ts";
@@ -16,7 +16,7 @@ import { isExpansionName, determineType } from "./package-type.ts";
 import type { PackageIcon } from "./manifest/icon.ts";
 import type { Reader } from "./reader.ts";
 import { Report } from "./report.ts";
-import { runRules } from "./rules/judge.ts";
+import { runRules } from "./rules/run-rules.ts";
 import { openArchive } from "./zip/archive.ts";
 
 export interface Inspection {

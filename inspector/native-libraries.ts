@@ -1,8 +1,8 @@
-import type { NativeLibrary, PackageFacts, PackageType } from "#contract/packages/facts.ts";
-import { readElfAlignment } from "./elf/read-elf.ts";
+import type { NativeLibrary, PackageFacts, PackageType } from "#contract/catalog/packages/package-facts.ts";
+import { readElfAlignment } from "./elf/elf-alignment.ts";
 import { limits } from "./limits.ts";
 import type { Archive } from "./zip/archive.ts";
-import { stored, type ZipEntry } from "./zip/entry.ts";
+import { stored, type ZipEntry } from "./zip/zip-entry.ts";
 
 const apkLibraryPath = /^lib\/([^/]+)\/[^/]+\.so$/;
 /** A bundle has libraries below each module. */

@@ -1,4 +1,4 @@
-import type { PackageType } from "#contract/packages/facts.ts";
+import type { PackageType } from "#contract/catalog/packages/package-facts.ts";
 import type { Archive } from "./zip/archive.ts";
 
 type ArchiveType = "apk" | "aab" | "apks";

@@ -1,6 +1,6 @@
-import type { PackageDiff } from "#contract/packages/changes.ts";
-import type { PackageFacts } from "#contract/packages/facts.ts";
-import type { Finding } from "#contract/packages/findings.ts";
+import type { PackageDiff } from "#contract/catalog/packages/package-diff.ts";
+import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
+import type { Finding } from "#contract/catalog/packages/findings.ts";
 import english from "#locales/en-US/findings.json" with { type: "json" };
 import type { Inspection } from "./inspect.ts";
 

@@ -1,4 +1,4 @@
-import type { Backend } from "./machine.ts";
+import type { Backend } from "./backend.ts";
 
 /** Random access to the bytes of a package; the inspector never asks for all of them at once. */
 export interface Reader {

@@ -1,5 +1,5 @@
-import { type FindingCode, findingSeverities } from "#contract/packages/finding-codes.ts";
-import type { Finding } from "#contract/packages/findings.ts";
+import { type FindingCode, findingSeverities } from "#contract/catalog/packages/finding-codes.ts";
+import type { Finding } from "#contract/catalog/packages/findings.ts";
 import { Malformed } from "./bytes/malformed.ts";
 import { ReadFailure } from "./guarded-reader.ts";
 import { limits } from "./limits.ts";

@@ -1,9 +1,9 @@
-import { createTokens } from "#server/accounts/tokens.ts";
+import { createTokens } from "#server/accounts/auth/tokens.ts";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
-import { createServiceApp } from "#server/packages/bundles/service/service-app.ts";
-import { serviceTokens } from "#server/packages/bundles/service-token.ts";
-import { localBuilder } from "#server/packages/bundles/bundle-builder.ts";
+import { createServiceApp } from "#server/catalog/packages/bundles/service/service-app.ts";
+import { serviceTokens } from "#server/catalog/packages/bundles/service-token.ts";
+import { localBuilder } from "#server/catalog/packages/bundles/bundle-builder.ts";
 import { loadSecret } from "./secret.ts";
 
 /** `npm run bundle-service`: runs the bundle service in its own process, possibly on its own machine. */

@@ -1,15 +1,15 @@
-import type { ContentReferences } from "#server/files/tidy-files.ts";
-import { appealReferences } from "#server/appeals/appeals.store.ts";
-import { conflictReferences } from "#server/conflicts/papers.store.ts";
-import { consentReferences } from "#server/consents/consents.store.ts";
-import { contentFileReferences } from "#server/content/remove-content.store.ts";
-import { editorialReferences } from "#server/editorials/media/media.store.ts";
-import { identityReferences } from "#server/identity/identity.store.ts";
-import { ticketReferences } from "#server/tickets/tickets.store.ts";
-import { uploadReferences } from "#server/files/upload-references.ts";
-import { exportReferences } from "#server/profile/export/export-references.ts";
-import { preparedFileReferences } from "#server/prepared-files/file-references.ts";
-import { packageReferences, pictureReferences } from "#server/versions/files/content-references.ts";
+import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
+import { appealReferences } from "#server/review/appeals/appeals.store.ts";
+import { conflictReferences } from "#server/catalog/conflicts/documents.store.ts";
+import { consentReferences } from "#server/catalog/consents/consents.store.ts";
+import { contentFileReferences } from "#server/content/media/remove-content.store.ts";
+import { editorialReferences } from "#server/publishing/editorials/media/media.store.ts";
+import { identityReferences } from "#server/accounts/identity/identity.store.ts";
+import { ticketReferences } from "#server/support/tickets/tickets.store.ts";
+import { uploadReferences } from "#server/platform/files/upload-references.ts";
+import { exportReferences } from "#server/accounts/profile/export/export-references.ts";
+import { preparedFileReferences } from "#server/platform/exports/file-references.ts";
+import { packageReferences, pictureReferences } from "#server/catalog/versions/files/content-references.ts";
 
 /** Every table that references stored files; content that none of them references is deleted. */
 export const contentReferences: readonly ContentReferences[] = [

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "vite";
 import { readEnvironment } from "./environment.ts";
-import { moduleFile } from "./project.ts";
+import { moduleFile } from "./project-paths.ts";
 
 /**
  * Development server: the web app with hot reload on PORT, in front of the API on PORT + 1, which restarts when its

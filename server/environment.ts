@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod";
-import { packagePlaceholder } from "#contract/store/app-link.ts";
-import { type ContentQuotas, defaultContentQuotas } from "#contract/content/rules.ts";
-import { isLoopback, findUnencryptedUrls } from "./encrypted-lines.ts";
+import { packagePlaceholder } from "#contract/platform/status/app-link.ts";
+import { type ContentQuotas, defaultContentQuotas } from "#contract/content/media/rules.ts";
+import { isLoopback, findUnencryptedUrls } from "./require-tls.ts";
 import {
   type BundletoolPaths,
   readBundletoolPaths,
@@ -21,7 +21,7 @@ import {
   supportVariables,
   findSupportConflicts,
   type TranslationService,
-} from "./outside-settings.ts";
+} from "./integration-settings.ts";
 
 const flag = z.enum(["on", "off"]);
 const smallCount = (usual: number) => z.coerce.number().int().min(1).max(1000).default(usual);
@@ -272,7 +272,7 @@ export interface Environment {
   readonly ingestionKeys: readonly { readonly name: string; readonly key: string }[];
   readonly secret: string | undefined;
   readonly storeName: string;
-  /** Contains the placeholder for the package name (`contract/store/app-link.ts`). */
+  /** Contains the placeholder for the package name (`contract/platform/status/app-link.ts`). */
   readonly storePageUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   /** DKIM signing; null if nobody signs, or the mail server does. */

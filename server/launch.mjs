@@ -7,12 +7,12 @@ import { spawn, spawnSync } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isStale } from "./build/sources.mjs";
+import { isStale } from "./platform/build/sources.mjs";
 
 const root = dirname(import.meta.dirname);
 
-/** @type {(part: import("./build/sources.mjs").Part) => string[]} */
-const buildOf = (part) => ["--import", "tsx", join(root, "server/build/main.ts"), part, "--if-stale"];
+/** @type {(part: import("./platform/build/sources.mjs").Part) => string[]} */
+const buildOf = (part) => ["--import", "tsx", join(root, "server/platform/build/main.ts"), part, "--if-stale"];
 /** @type {{ cwd: string, stdio: ["ignore", number, number] }} */
 const beside = { cwd: root, stdio: ["ignore", 2, 2] };
 

@@ -1,22 +1,22 @@
 import type { Logger } from "pino";
 import type { Actor } from "#contract/access/roles.ts";
-import type { TokenClaims } from "#server/accounts/actor.ts";
-import type { Tokens } from "#server/accounts/tokens.ts";
-import type { ConsoleEvents } from "#server/analytics/console-events.ts";
-import type { Database } from "#server/db/database.ts";
+import type { TokenClaims } from "#server/accounts/auth/actor.ts";
+import type { Tokens } from "#server/accounts/auth/tokens.ts";
+import type { ConsoleEvents } from "#server/statistics/console-analytics/console-event-batcher.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import type { Environment } from "./environment.ts";
-import type { FileLinks } from "#server/files/file-links.ts";
-import type { FileStore } from "#server/files/file-store.ts";
-import type { EncryptedFiles } from "#server/files/sealed-files.ts";
-import type { InspectionPool } from "#server/packages/inspection/inspection-pool.ts";
-import type { IdentityProvider } from "#server/outside/identity/identity-provider.ts";
-import type { Captcha } from "#server/outside/captcha/captcha.ts";
-import type { LinkChecker } from "#server/outside/links/links.ts";
-import type { Translator } from "#server/outside/translation/translator.ts";
-import type { DocumentStore } from "#server/papers/papers.ts";
+import type { FileLinks } from "#server/platform/files/file-links.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import type { EncryptedFiles } from "#server/platform/files/encrypted-files.ts";
+import type { InspectionPool } from "#server/catalog/packages/inspection/inspection-pool.ts";
+import type { IdentityProvider } from "#server/integrations/identity/identity-provider.ts";
+import type { Captcha } from "#server/integrations/captcha/captcha.ts";
+import type { LinkChecker } from "#server/integrations/links/link-checker.ts";
+import type { Translator } from "#server/integrations/translation/translator.ts";
+import type { DocumentStore } from "#server/accounts/documents/document-store.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
-import type { ReplyAddresses } from "#server/tickets/reply-address.ts";
-import type { ApkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
+import type { ReplyAddresses } from "#server/support/tickets/reply-address.ts";
+import type { ApkSetRuns } from "#server/catalog/packages/bundles/apk-set-runs.ts";
 
 /** Services available to every handler, created once in `server.ts`. */
 export interface Services {

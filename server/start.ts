@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { DirectoryInUse } from "#server/db/directory-lock.ts";
-import { openBaseServices } from "./open-store.ts";
+import { DirectoryInUse } from "#server/platform/db/directory-lock.ts";
+import { openBaseServices } from "./base-services.ts";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
-import type { RunningServer } from "./main.ts";
+import type { RunningServer } from "./server.ts";
 
 const stopSignals = ["SIGTERM", "SIGINT"] as const;
 
@@ -48,7 +48,7 @@ async function start(args: string[]): Promise<void> {
   const environment = values.empty ? { ...given, demo: false } : given;
   const started = exitOnSignal();
   const opening = openBaseServices(environment);
-  const { announce, runServer } = await import("./run.ts");
+  const { announce, runServer } = await import("./run-server.ts");
   const server = await runServer({ environment, opening, api: values.api });
   started();
   stopOnSignal(server);

@@ -1,12 +1,12 @@
 import type { i18n } from "i18next";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import { textDirection } from "#contract/reference/languages.ts";
-import { onSessionChange, sessionEpoch } from "#providers/http/session-marker.ts";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { textDirection } from "#contract/platform/reference/languages.ts";
+import { onSessionChange, sessionEpoch } from "#providers/http/session-storage.ts";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import type { loadCode } from "#ui/lazy/load-code.ts";
 import { ThemeProvider } from "#ui/theme/ThemeProvider.tsx";
-import { AppErrorBoundary } from "./ApologyBoundary.tsx";
+import { AppErrorBoundary } from "./AppErrorBoundary.tsx";
 import { sendQueuedReports } from "./report-failure.ts";
 
 const loadSignedIn = async () => (await import("./signed-in/SignedInTree.tsx")).SignedInTree;

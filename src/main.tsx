@@ -3,7 +3,7 @@ import "#ui/theme/base.css";
 import "#ui/theme/layout.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { prefetchProfile } from "#providers/auth/early-profile.ts";
+import { prefetchProfile } from "#providers/auth/prefetch-profile.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { loadTexts } from "#locales/load.ts";
 import { loadCode, loadComponent, loadWithRetry } from "#ui/lazy/load-code.ts";

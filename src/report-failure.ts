@@ -1,5 +1,5 @@
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
 import type { ScreenFailure } from "#ui/page/failure-report.ts";
 
 const longest = { error: 500, path: 500, component: 2000 } as const;

@@ -9,13 +9,14 @@ import { existsSync } from "node:fs";
 import { extname } from "node:path";
 import { nounFaults } from "./server-nouns.ts";
 
-const rooms = ["contract", "inspector", "server", "providers", "resources", "ui", "src", "locales"] as const;
+const rooms = ["contract", "inspector", "server", "demo", "providers", "resources", "ui", "src", "locales"] as const;
 type Room = (typeof rooms)[number];
 
 const mayImport: Record<Room, readonly Room[]> = {
   contract: ["contract"],
   inspector: ["inspector", "contract", "locales"],
-  server: ["server", "contract", "inspector", "locales"],
+  server: ["server", "demo", "contract", "inspector", "locales"],
+  demo: ["demo", "server", "contract", "inspector", "locales"],
   providers: ["providers", "contract", "locales"],
   ui: ["ui", "contract", "locales"],
   resources: ["resources", "providers", "ui", "contract", "inspector"],
@@ -41,9 +42,15 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: "own-resource-only",
     severity: "error",
-    from: { path: "^resources/([^/]+)/" },
+    from: { path: "^resources/(ratings|[^/]+/[^/]+)/" },
     // What others may use of a noun: what it draws for them, its addresses, and its name with its calls.
-    to: { path: "^resources/", pathNot: "^resources/($1/|[^/]+/(parts/|paths\\.ts$|resource\\.ts$))" },
+    to: { path: "^resources/", pathNot: "^resources/($1/|(ratings|[^/]+/[^/]+)/(parts/|paths\\.ts$|resource\\.ts$))" },
+  },
+  {
+    name: "server-without-demo",
+    severity: "error",
+    from: { path: "^server/", pathNot: "^server/(run-server|platform/status/demo-accounts)\\.ts$" },
+    to: { path: "^demo/" },
   },
   { name: "contract-is-pure", severity: "error", from: { path: "^contract/" }, to: { dependencyTypes: ["core"] } },
   {
@@ -61,13 +68,13 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: "server-writes-in-texts",
     severity: "error",
-    from: { path: "^server/", pathNot: "^server/texts/" },
+    from: { path: "^server/", pathNot: "^server/platform/texts/" },
     to: { path: "^locales/" },
   },
   {
     name: "inspector-is-portable",
     severity: "error",
-    from: { path: "^inspector/", pathNot: "^inspector/(command|file-reader|node-machine)\\.ts$" },
+    from: { path: "^inspector/", pathNot: "^inspector/(command|file-reader|node-backend)\\.ts$" },
     to: { dependencyTypes: ["core"] },
   },
 ];
@@ -92,11 +99,20 @@ const unresolved = ours.flatMap((module) =>
     .map((one) => `${module.source} → ${one.module}`),
 );
 
-/** The folder whose files import each other relatively: a noun's (`server/review`), or a room that has no nouns. */
-const folderOf = (path: string) => {
-  const [room = "", noun = ""] = path.split("/");
-  return room === "src" || room === "inspector" || path.split("/").length === 2 ? room : `${room}/${noun}`;
-};
+/** Domains of one noun only, and rooms without domains: their files import each other relatively. */
+const undividedFolders = ["src", "inspector", "demo", "server/integrations"];
+const undividedRooms = ["providers", "ui", "tests", "locales"];
+
+/** The folder whose files import each other relatively: a noun's (`server/review/desk`) or an undivided one. */
+function folderOf(path: string): string {
+  const undivided = undividedFolders.find((folder) => path.startsWith(`${folder}/`));
+  if (undivided) return undivided;
+  const folders = path.split("/").slice(0, -1);
+  const [room = "", domain = "", noun = ""] = folders;
+  if (undividedRooms.includes(room)) return folders.slice(0, 2).join("/");
+  const isStatistics = domain === "statistics" && room !== "resources" && noun !== "console-analytics";
+  return isStatistics || domain === "ratings" ? `${room}/${domain}` : folders.slice(0, 3).join("/");
+}
 const misspelt = ours.flatMap((module) =>
   module.dependencies
     .filter((one) => /^[.#]/.test(one.module) && /\/.*\.tsx?$/.test(one.resolved))

@@ -2,7 +2,7 @@
  * `npm test`: types, lint, directions, unused exports, formatting; unit and server tests on both databases; the build
  * with its size budget; browser journeys. What was slow, what was skipped and what failed is named at the end; the last
  * line is `N passed, N failed`, followed by `, N skipped` where something was.
- * `npm test -- tests/server/review` runs the tests whose path contains the words, journeys included, and nothing else.
+ * `npm test -- tests/server/review/desk` runs the tests whose path contains the words, journeys included, and nothing else.
  */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";

@@ -1,127 +1,136 @@
 /**
- * The server's nouns and their order (architecture). A noun imports only nouns that stand above it in this list, and
- * never another's tables: it asks its functions.
+ * The server's nouns and their order (architecture). A noun imports only nouns above it in this list, and never
+ * another noun's tables: it calls their functions.
  */
 import type { IModule } from "dependency-cruiser";
 import { readFileSync } from "node:fs";
 
-/** What all stand on comes first, what knows most comes last; each with what it must not know, and why. */
+/** From the noun that knows least to the noun that knows most. `why` says what the noun is for. */
 const order: readonly { readonly noun: string; readonly why: string }[] = [
-  { noun: "drawing", why: "text as outlines, outlines as pixels; what is drawn, whoever draws says" },
-  { noun: "threads", why: "starts worker threads, knows nothing of what they do" },
-  { noun: "texts", why: "what the server writes in people's languages, from the files the browser reads" },
-  { noun: "db", why: "the database, transactions, quotas and limits; no table of a noun but the counts" },
-  { noun: "jobs", why: "durable work: what is done is handed in by main" },
-  { noun: "http", why: "the edge: routes and who asks are handed in by main" },
-  { noun: "files", why: "content by its hash; whose it is, those who name it say" },
-  { noun: "outside", why: "mail to the world; what it says is the sender's" },
-  { noun: "reference", why: "lists that never change with what people do" },
-  { noun: "developers", why: "whom all records belong to" },
-  { noun: "accounts", why: "people sign in for a developer" },
-  { noun: "notifications", why: "tells people what happened; what that was, whoever calls says" },
-  { noun: "staff", why: "members of staff are accounts; the audit log is written by everything below" },
-  { noun: "deliveries", why: "whether mails arrived; those that did not are tried again" },
-  { noun: "live", why: "tells browsers that records changed; who may read them, the rules say" },
-  { noun: "devtools", why: "keys of a developer's programs; what they may ask, the calls they are for say" },
-  { noun: "reasons", why: "what is ready to be written; which decisions gave it, these say" },
-  { noun: "policies", why: "what the store asks of apps; which of them a rule concerns, reads say" },
+  { noun: "platform/drawing", why: "renders text as outlines and outlines as pixels" },
+  { noun: "platform/worker-threads", why: "starts worker threads without knowing their work" },
+  { noun: "platform/texts", why: "server texts in every language, from the browser's locale files" },
+  { noun: "platform/db", why: "connections, transactions, quotas and limits; owns no domain table" },
+  { noun: "platform/jobs", why: "durable jobs; `server.ts` passes in their handlers" },
+  { noun: "platform/http", why: "routing and authentication; `server.ts` passes in the routes" },
+  { noun: "platform/files", why: "content-addressed files; the domains that reference a file own it" },
+  { noun: "integrations", why: "mail, SMS, captcha and other outside services; content comes from the caller" },
+  { noun: "platform/reference", why: "fixed lists: languages, devices, PIN codes, permissions" },
+  { noun: "accounts/developers", why: "the owner of every other record" },
+  { noun: "accounts/auth", why: "accounts that log in for a developer" },
+  { noun: "messaging/notifications", why: "sends notifications; the caller provides the event" },
+  { noun: "staff/members", why: "staff accounts, and the audit log that every noun below writes" },
+  { noun: "messaging/deliveries", why: "delivery status of mail, and retries" },
+  { noun: "platform/live", why: "tells browsers which records changed, as far as access rules let them read" },
+  { noun: "accounts/api-access", why: "API keys of developers; the calls declare what a key may do" },
+  { noun: "review/reasons", why: "reason templates; decisions record which template they used" },
+  { noun: "review/policies", why: "store policies; queries find the apps that a rule affects" },
+  { noun: "staff/saved-views", why: "saved filters and sort orders of staff lists" },
+  { noun: "accounts/documents", why: "encrypted ID documents; whoever references a document owns it" },
+  { noun: "accounts/identity", why: "identity verification; independent of apps" },
+  { noun: "support/help", why: "FAQ and the support page; feedback mail to staff" },
+  { noun: "catalog/listings", why: "images that belong to a developer, before a form references them" },
+  { noun: "catalog/packages", why: "facts of an uploaded package, whichever version uses it" },
+  { noun: "catalog/apps", why: "an app is a name and a status; its texts are in its versions" },
+  { noun: "platform/exports", why: "exports that are too long to stream; `server.ts` passes in the writers" },
+  { noun: "catalog/flags", why: "staff flags on apps, internal or visible to the developer" },
+  { noun: "messaging/messages", why: "messages from staff to one developer" },
   {
-    noun: "saved-views",
-    why: "filters and order of lists under names; what a list can be asked for, the contract says",
+    noun: "messaging/announcements",
+    why: "messages from staff to many developers; the audience comes from a Dev Search",
   },
-  { noun: "papers", why: "people's papers, sealed; whose they are, those who name them say" },
-  { noun: "identity", why: "who a developer is; nothing of an app depends on how it was proven" },
-  { noun: "support", why: "what people write to the store; mails to members of staff" },
-  { noun: "listings", why: "pictures belong to a developer; the forms that name them come later" },
-  { noun: "packages", why: "what is in a file is true whatever version it is for" },
-  { noun: "apps", why: "an app is a name and a status; what it says stands in its versions" },
-  { noun: "prepared-files", why: "files too long to be streamed at once; who makes them is handed in by main" },
-  { noun: "app-flags", why: "what staff note on an app, for themselves or for its developer" },
-  { noun: "messages", why: "what staff write to a developer, perhaps about an app" },
-  { noun: "announcements", why: "what staff write to many developers; who they are, main's search says" },
-  { noun: "editorials", why: "what the store publishes for developers; nothing else asks what they read" },
-  { noun: "developer-pages", why: "what a developer says of themselves in public; how it looks, public pages say" },
-  { noun: "offers", why: "what a developer asks partners for, for apps that are live" },
-  { noun: "consents", why: "papers that sensitive apps need; a version asks which are there" },
-  { noun: "access-kit", why: "what reviewers get into an app with, sealed; a version that is decided on wipes it" },
-  { noun: "appeals", why: "what a developer says against a decision; a version that goes on ends it" },
-  { noun: "second-opinions", why: "decisions that are read twice; whoever shows one asks who reads it blind" },
-  { noun: "staff-notes", why: "what staff write down about developers and apps; not read by who decides blind" },
-  { noun: "review-rules", why: "what superadmins set for review; versions that enter the queue ask it" },
-  { noun: "conflicts", why: "two apps claim a package's name; the checks of a version open one" },
-  { noun: "versions", why: "a form with pictures and packages, on its way into the store" },
-  { noun: "translation", why: "what live listings say in several languages; a version that is written asks" },
-  { noun: "tickets", why: "what a developer asks support, perhaps about an app and its version" },
-  { noun: "inbox", why: "mails that come in: into which ticket, or which of ours did not arrive" },
-  { noun: "content", why: "videos and banners that promote an app, whatever version of it is served" },
-  { noun: "serving", why: "which accepted version phones get" },
-  { noun: "visibility", why: "whether people find an app, and where its file lies; review decides on it" },
-  { noun: "review", why: "people decide on versions and apps" },
-  { noun: "statistics", why: "counts what happened to apps and versions; nobody waits for it" },
-  { noun: "ratings", why: "what people say of an app; it comes in with the keys that events come in with" },
-  { noun: "transfers", why: "an app and all that is the app's becomes another developer's" },
-  { noun: "analytics", why: "visits and clicks on our own pages, kept where statistics are" },
-  { noun: "reads", why: "read models over several nouns: joins, typed by Drizzle, that change nothing" },
-  { noun: "public-pages", why: "what everybody reads without signing in; counted and written by the nouns above" },
-  { noun: "profile", why: "what people do with their own account; its copy and its end reach over all they have" },
-  {
-    noun: "staff-developers",
-    why: "what staff change of a developer; whoever is deleted is erased as those who ask for it",
-  },
-  { noun: "demo", why: "makes a whole store through the nouns" },
-  { noun: "store", why: "what the console says of itself: its start, its outbox, its demo accounts" },
+  { noun: "publishing/editorials", why: "guides and news that the store publishes for developers" },
+  { noun: "publishing/developer-pages", why: "the content of a developer's public page" },
+  { noun: "publishing/offers", why: "partner offers that developers of live apps request" },
+  { noun: "catalog/consents", why: "consent documents for sensitive apps; submitting a version checks them" },
+  { noun: "catalog/access-kit", why: "encrypted test credentials for reviewers; a decision wipes them" },
+  { noun: "review/appeals", why: "appeals against decisions; a resubmitted version ends the appeal" },
+  { noun: "review/second-opinions", why: "decisions that two people make independently" },
+  { noun: "staff/notes", why: "internal notes on developers and apps; hidden from blind second readers" },
+  { noun: "review/rules", why: "review settings of superadmins; versions read them on entering the queue" },
+  { noun: "catalog/conflicts", why: "two apps claim one package name; the checks of a version open a conflict" },
+  { noun: "catalog/versions", why: "a form with images and packages, on its way to the store" },
+  { noun: "catalog/translation", why: "translated listing texts; saving a version requests them" },
+  { noun: "support/tickets", why: "support tickets of developers, optionally about an app or a version" },
+  { noun: "support/inbox", why: "incoming mail: replies to tickets and bounces" },
+  { noun: "content/media", why: "videos and banners that promote an app, independent of its versions" },
+  { noun: "catalog/rollouts", why: "which approved version a phone receives" },
+  { noun: "catalog/visibility", why: "store visibility and external download links of an app" },
+  { noun: "review/desk", why: "decisions of reviewers on versions and apps" },
+  { noun: "statistics", why: "counts events of apps and versions; nothing below depends on it" },
+  { noun: "ratings", why: "user ratings; ingestion uses the same keys as events" },
+  { noun: "catalog/transfers", why: "moves an app and everything that belongs to it to another developer" },
+  { noun: "statistics/console-analytics", why: "page views and clicks on the console's own pages" },
+  { noun: "accounts/queries", why: "reads of developers and identity checks that join other domains" },
+  { noun: "catalog/queries", why: "reads of apps, versions and their requests" },
+  { noun: "support/queries", why: "reads of tickets and incoming mail" },
+  { noun: "publishing/queries", why: "reads of published items and offers, for staff and for public pages" },
+  { noun: "review/queries", why: "reads of the queue and the desk; waiting counts include transfers" },
+  { noun: "staff/queries", why: "Dev Search, staff lists, audit log and exports of both searches" },
+  { noun: "messaging/queries", why: "reads of announcements; an audience is a Dev Search" },
+  { noun: "publishing/public-pages", why: "pages without login; shows what the nouns below wrote" },
+  { noun: "accounts/profile", why: "a person's own account; export and erasure reach into every noun" },
+  { noun: "staff/developers", why: "staff changes to a developer; deletion uses the erasure of a profile" },
+  { noun: "platform/status", why: "start-up data, outbox and demo accounts" },
 ];
 
-/** Settings that every noun may ask for, and the types of what main wires: there `services.ts` may name any noun. */
+/** Settings that every noun may read, and the types of the services: `services.ts` may name any noun. */
 const services = "server/services.ts";
 const settings = [
   services,
-  ...["environment", "encrypted-lines", "log", "outside-settings", "project", "secret"].map(
+  ...["environment", "require-tls", "log", "integration-settings", "project-paths", "secret"].map(
     (name) => `server/${name}.ts`,
   ),
 ];
 
-/** Read models join tables of several nouns; the demo writes histories that no handler can make. */
-const readsAllTables = ["reads", "demo"];
+/** Queries may join tables of several nouns. */
+const isQueries = (noun: string): boolean => noun.endsWith("/queries");
 
-/** Joins to a table of a noun above, each of which saves a statement where requests are many. The list is exact. */
+/** Joins to another noun's table that save a statement on frequent requests. The list is exact. */
 const joins: readonly { readonly arrow: string; readonly why: string }[] = [
   {
-    arrow: "server/accounts/accounts.store.ts → server/developers/developers.tables.ts",
-    why: "whoever signs in is read with their developer",
+    arrow: "server/accounts/auth/accounts.store.ts → server/accounts/developers/developers.tables.ts",
+    why: "a login reads the account with its developer",
   },
   {
-    arrow: "server/accounts/actor.ts → server/developers/developers.tables.ts",
-    why: "who asks is one statement of every request",
+    arrow: "server/accounts/auth/actor.ts → server/accounts/developers/developers.tables.ts",
+    why: "every request reads its actor in one statement",
   },
   {
-    arrow: "server/apps/apps.store.ts → server/developers/developers.tables.ts",
-    why: "an app is shown with its developer's name",
+    arrow: "server/catalog/apps/apps.store.ts → server/accounts/developers/developers.tables.ts",
+    why: "an app shows its developer's name",
   },
   {
-    arrow: "server/versions/listed-versions.store.ts → server/listings/listings.tables.ts",
-    why: "a page of versions is one statement, with their icons",
+    arrow: "server/catalog/versions/listed-versions.store.ts → server/catalog/listings/listings.tables.ts",
+    why: "a page of versions with their icons is one statement",
   },
   {
-    arrow: "server/versions/listed-versions.store.ts → server/packages/packages.tables.ts",
-    why: "a page of versions is one statement, with the sizes of their packages",
+    arrow: "server/catalog/versions/listed-versions.store.ts → server/catalog/packages/packages.tables.ts",
+    why: "a page of versions with their package sizes is one statement",
   },
   {
-    arrow: "server/versions/history.store.ts → server/accounts/accounts.tables.ts",
-    why: "a history names who moved the version",
+    arrow: "server/catalog/versions/history.store.ts → server/accounts/auth/accounts.tables.ts",
+    why: "a history names the accounts that changed the version",
   },
 ];
 
 const top = order.length;
+const nouns = order.map(({ noun }) => noun);
 const isTable = (path: string): boolean => path.endsWith(".tables.ts");
-/** Started by a person or by npm: these wire, like main. */
-const isCommand = (path: string): boolean => /\/([\w-]+-)?command\.ts$/.test(path);
-const nounOf = (path: string): string => path.split("/")[1] ?? "";
+/** Commands and the domains' index files wire nouns together, like `server.ts`. */
+const isWiring = (path: string): boolean => /\/([\w-]+-)?command\.ts$|^server\/[\w-]+\/index\.ts$/.test(path);
+
+/** The noun of a module: the longest that its path begins with; its first two folders if none does. */
+function nounOf(path: string): string {
+  const matching = nouns.filter((noun) => path.startsWith(`server/${noun}/`));
+  const [, domain = "", noun = ""] = path.split("/");
+  return matching.sort((one, other) => other.length - one.length)[0] ?? `${domain}/${noun}`;
+}
 
 function heightOf(path: string): number {
   if (settings.includes(path)) return -1;
-  const at = order.findIndex(({ noun }) => path.startsWith(`server/${noun}/`));
-  return at === -1 || isCommand(path) ? top : at;
+  const height = nouns.indexOf(nounOf(path));
+  return height === -1 || isWiring(path) ? top : height;
 }
 
 interface Arrow {
@@ -138,36 +147,38 @@ const arrowsOf = (modules: readonly IModule[]): Arrow[] =>
         .map(({ resolved }) => ({ from: source, to: resolved })),
     );
 
-/**
- * A foreign key names the other table, both ways where two nouns name each other's records; the database has no order.
- */
+/** A foreign key references the other table, in both directions if need be: the database has no order of nouns. */
 const isForeignKey = ({ from, to }: Arrow): boolean => isTable(from) && isTable(to);
 
-/** Types are gone when the server runs. */
-const namesTypesOnly = (): boolean => !/^import (?!type )/m.test(readFileSync(services, "utf8"));
+/** Type imports are gone at run time. */
+const importsTypesOnly = (): boolean => !/^import (?!type )/m.test(readFileSync(services, "utf8"));
 
 const goesUp = (arrow: Arrow): boolean => {
-  const isExcepted = isForeignKey(arrow) || (arrow.from === services && namesTypesOnly());
+  const isExcepted = isForeignKey(arrow) || (arrow.from === services && importsTypesOnly());
   return !isExcepted && heightOf(arrow.to) > heightOf(arrow.from);
 };
 
 const takesTable = (arrow: Arrow): boolean =>
-  isTable(arrow.to) && !isForeignKey(arrow) && !readsAllTables.includes(nounOf(arrow.from));
+  isTable(arrow.to) && !isForeignKey(arrow) && !isQueries(nounOf(arrow.from));
 
-/**
- * What breaks the order, one line each; also folders without a place in it and exceptions that nobody needs any more.
- */
+/** One line per violation of the order, per folder without a place in it, and per exception that is no longer needed. */
 export function nounFaults(modules: readonly IModule[]): string[] {
   const arrows = arrowsOf(modules);
   const taken = arrows.filter(takesTable).map(({ from, to }) => `${from} → ${to}`);
-  const folders = new Set(modules.flatMap(({ source }) => /^server\/([\w-]+)\//.exec(source)?.[1] ?? []));
-  const placed = [...order.map(({ noun }) => noun), "build"];
+  const folders = new Set(
+    modules
+      .map(({ source }) => source)
+      .filter((path) => /^server\/[\w-]+\/[\w-]+\//.test(path))
+      .map(nounOf),
+  );
   return [
     ...arrows.filter(goesUp).map(({ from, to }) => `up the order of nouns: ${from} → ${to}`),
-    ...taken.filter((one) => !joins.some(({ arrow }) => arrow === one)).map((one) => `another noun's table: ${one}`),
-    ...joins.filter(({ arrow }) => !taken.includes(arrow)).map(({ arrow }) => `no exception any more: ${arrow}`),
+    ...taken
+      .filter((arrow) => !joins.some((join) => join.arrow === arrow))
+      .map((arrow) => `another noun's table: ${arrow}`),
+    ...joins.filter(({ arrow }) => !taken.includes(arrow)).map(({ arrow }) => `exception no longer needed: ${arrow}`),
     ...[...folders]
-      .filter((one) => !placed.includes(one))
-      .map((one) => `no place in the order of nouns: server/${one}`),
+      .filter((noun) => !nouns.includes(noun) && noun !== "platform/build")
+      .map((noun) => `no place in the order of nouns: server/${noun}`),
   ];
 }

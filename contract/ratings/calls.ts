@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams, Revision } from "#contract/identifiers.ts";
-import { limit, searchText, someOf, wholeNumber } from "#contract/paging.ts";
-import { fitsLimit } from "#contract/text.ts";
+import { limit, searchText, someOf, wholeNumber } from "#contract/query-params.ts";
+import { fitsLimit } from "#contract/text-length.ts";
 import { RatingAlarm } from "./alarm.ts";
-import { duplicateRule, DuplicateReviews } from "./copies.ts";
-import { RatingFigures, RatingSummary } from "./figures.ts";
+import { duplicateRule, DuplicateReviews } from "./duplicate-reviews.ts";
+import { RatingFigures, RatingSummary } from "./rating-summary.ts";
 import { Rating, ratingLimits, RatingHistoryEntry, replyStates, reviewLanguages } from "./rating.ts";
 import { reviewTopics } from "./topics.ts";
 import { RatingTrend } from "./trend.ts";
-import { TrendingWords } from "./words.ts";
+import { TrendingWords } from "./trending-words.ts";
 
 const resource = "ratings";
 const read = { action: "read", subject: "Rating" } as const;

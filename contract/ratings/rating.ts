@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { languageCodes } from "#contract/reference/languages.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { reviewTopics } from "./topics.ts";
 
 export const ratingStars = [1, 2, 3, 4, 5] as const;

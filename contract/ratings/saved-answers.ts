@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
-import { fitsLimit } from "#contract/text.ts";
+import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+import { fitsLimit } from "#contract/text-length.ts";
 import { ratingLimits, type ReviewLanguage } from "./rating.ts";
 
 /** Variables: `{name}` is the reviewer, `{app}` the app, `{version}` the reviewer's version. */

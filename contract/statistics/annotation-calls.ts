@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
-import { Campaign, Count } from "./answers.ts";
+import { Campaign, Count } from "./response-schemas.ts";
 import { eventKinds } from "./metrics.ts";
-import { datesQuery } from "./ranges.ts";
+import { datesQuery } from "./date-ranges.ts";
 
 export const annotationCalls = {
   annotations: defineCall({

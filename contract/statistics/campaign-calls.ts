@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams } from "#contract/identifiers.ts";
-import { Campaign, Count, DayCount, withFreshness, withDateRange, Share } from "./answers.ts";
+import { Campaign, Count, DayCount, withFreshness, withDateRange, Share } from "./response-schemas.ts";
 import { eventSources } from "./metrics.ts";
-import { dayOf, datesQuery, rangeLength, rangeLimits } from "./ranges.ts";
+import { dayOf, datesQuery, rangeLength, rangeLimits } from "./date-ranges.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
 const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
-import { PreparingFile } from "#contract/prepared-files/calls.ts";
-import { datesQuery } from "./ranges.ts";
+import { PreparingFile } from "#contract/platform/exports/calls.ts";
+import { datesQuery } from "./date-ranges.ts";
 import { reportColumns, reportFormats, reportTypes } from "./report-options.ts";
 
 const read = { action: "read", subject: "Statistics" } as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/identifiers.ts";
-import { Count, DayCount, withDateRange } from "./answers.ts";
+import { Count, DayCount, withDateRange } from "./response-schemas.ts";
 
 /** Maximum number of apps on a page of Home. */
 const maxApps = 100;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
-import { Count, withFreshness, Share } from "./answers.ts";
+import { Count, withFreshness, Share } from "./response-schemas.ts";
 
 /**
  * `collecting`: the test may still show a difference. `no_difference_yet`: it has ended, or a difference would be

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id } from "#contract/identifiers.ts";
-import { categoryIds } from "#contract/reference/categories.ts";
-import { languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
-import { Count, withDateRange, Share } from "./answers.ts";
-import { datesQuery } from "./ranges.ts";
+import { categoryIds } from "#contract/platform/reference/categories.ts";
+import { languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
+import { Count, withDateRange, Share } from "./response-schemas.ts";
+import { datesQuery } from "./date-ranges.ts";
 
 /** Apps of one category, on devices of one language. */
 const Bucket = z.strictObject({ apps: Count, impressions: Count, conversion: Share });

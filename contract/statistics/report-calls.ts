@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
-import { categoryIds } from "#contract/reference/categories.ts";
-import { versionStatuses } from "#contract/versions/status.ts";
+import { categoryIds } from "#contract/platform/reference/categories.ts";
+import { versionStatuses } from "#contract/catalog/versions/status.ts";
 import {
   Count,
   DayCount,
@@ -19,8 +19,8 @@ import {
   VersionInstalls,
   VersionRow,
   VersionUpdates,
-} from "./answers.ts";
-import { datesQuery } from "./ranges.ts";
+} from "./response-schemas.ts";
+import { datesQuery } from "./date-ranges.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
 const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
-import { categoryIds } from "#contract/reference/categories.ts";
-import { Count, DayCount, withFreshness, withDateRange, PreviousPeriod, Share } from "./answers.ts";
-import { datesQuery, startEndQuery } from "./ranges.ts";
+import { categoryIds } from "#contract/platform/reference/categories.ts";
+import { Count, DayCount, withFreshness, withDateRange, PreviousPeriod, Share } from "./response-schemas.ts";
+import { datesQuery, startEndQuery } from "./date-ranges.ts";
 
 const access = { action: "read", subject: "Statistics" } as const;
 const engineErrors = ["statistics_disabled", "statistics_away", "statistics_too_slow"] as const;

@@ -1,9 +1,9 @@
-import type { SplitApk } from "#contract/packages/facts.ts";
+import type { SplitApk } from "#contract/catalog/packages/package-facts.ts";
 import { limits } from "../limits.ts";
 import { isSetMember } from "../package-type.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
-import type { ZipEntry } from "../zip/entry.ts";
+import type { ZipEntry } from "../zip/zip-entry.ts";
 import { type ListedApk, readToc } from "./toc.ts";
 
 const tocName = "toc.pb";

@@ -1,5 +1,5 @@
 import { limits } from "../limits.ts";
-import { bytes, decode, many, number, text } from "../protobuf/shape.ts";
+import { bytes, decode, many, number, text } from "../protobuf/decode-message.ts";
 
 // github.com/google/bundletool, src/main/proto/commands.proto, message BuildApksResult
 const result = { variants: many(bytes(1)), assetSlices: many(bytes(3)), packageName: text(4) };

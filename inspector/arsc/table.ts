@@ -5,7 +5,7 @@ import { ByteView } from "../bytes/byte-view.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
 import type { ConfiguredValue } from "./configured-value.ts";
-import { resolveValues } from "./resolve.ts";
+import { resolveValues } from "./resolve-references.ts";
 import { readTypeChunk, type TypeChunk } from "./type-chunk.ts";
 
 export type { ConfiguredValue } from "./configured-value.ts";

@@ -1,6 +1,6 @@
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
-import { bytes, decode, many, number, text } from "../protobuf/shape.ts";
+import { bytes, decode, many, number, text } from "../protobuf/decode-message.ts";
 
 // github.com/google/bundletool, src/main/proto/config.proto, message BundleConfig
 const bundleConfig = { bundletool: bytes(1), compression: bytes(3), type: number(8) };

@@ -1,4 +1,4 @@
-import type { BundleModule } from "#contract/packages/facts.ts";
+import type { BundleModule } from "#contract/catalog/packages/package-facts.ts";
 import { asBoolean } from "../manifest/attributes.ts";
 import { children } from "../manifest/attribute-reader.ts";
 import type { XmlElement } from "../axml/document.ts";

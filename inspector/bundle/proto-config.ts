@@ -1,5 +1,5 @@
 import { currentLanguageCode, type ResourceConfig } from "../arsc/config.ts";
-import { decode, number, text } from "../protobuf/shape.ts";
+import { decode, number, text } from "../protobuf/decode-message.ts";
 
 // AOSP frameworks/base/tools/aapt2/Configuration.proto
 const configuration = { locale: text(3), density: number(18), sdk: number(24) };

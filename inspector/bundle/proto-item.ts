@@ -1,6 +1,6 @@
 import { type ResourceValue, valueTypes } from "../axml/value.ts";
 import { Malformed } from "../bytes/malformed.ts";
-import { bytes, decode, fixed32, number, text } from "../protobuf/shape.ts";
+import { bytes, decode, fixed32, number, text } from "../protobuf/decode-message.ts";
 
 // AOSP frameworks/base/tools/aapt2/Resources.proto, messages Item, Reference, String, FileReference and Primitive
 

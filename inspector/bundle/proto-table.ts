@@ -1,9 +1,9 @@
-import { resolveValues } from "../arsc/resolve.ts";
+import { resolveValues } from "../arsc/resolve-references.ts";
 import type { ConfiguredValue, ResourceTable } from "../arsc/table.ts";
 import type { ResourceConfig } from "../arsc/config.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
-import { bytes, decode, many, number, text } from "../protobuf/shape.ts";
+import { bytes, decode, many, number, text } from "../protobuf/decode-message.ts";
 import { readProtoConfig } from "./proto-config.ts";
 import { readItem, type ResourceIdLookup } from "./proto-item.ts";
 

@@ -2,7 +2,7 @@ import type { XmlAttribute, XmlElement } from "../axml/document.ts";
 import { valueTypes } from "../axml/value.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
-import { bytes, decode, many, number, text } from "../protobuf/shape.ts";
+import { bytes, decode, many, number, text } from "../protobuf/decode-message.ts";
 import { readItem, type ResourceIdLookup } from "./proto-item.ts";
 
 // AOSP frameworks/base/tools/aapt2/Resources.proto, messages XmlNode, XmlElement and XmlAttribute

@@ -1,5 +1,5 @@
-import type { BundleModule, PackageFacts } from "#contract/packages/facts.ts";
-import { type ParsedManifest, fillManifestFacts, checkManifestRoot } from "../apk.ts";
+import type { BundleModule, PackageFacts } from "#contract/catalog/packages/package-facts.ts";
+import { type ParsedManifest, fillManifestFacts, checkManifestRoot } from "../read-apk.ts";
 import { emptyTable } from "../arsc/table.ts";
 import { guardTable } from "../arsc/guard-table.ts";
 import { readBundledSdks } from "../bundled-sdks.ts";

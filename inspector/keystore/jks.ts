@@ -4,7 +4,7 @@ import { PKCS8ShroudedKeyBag } from "pkijs";
 import { joinBytes, sameBytes } from "../bytes/hex.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { parseCertificate } from "../signing/certificate.ts";
-import { JavaDataInput } from "./java-data.ts";
+import { JavaDataInput } from "./java-data-input.ts";
 import { KeystoreError } from "./keystore-error.ts";
 import type { KeystoreEntry } from "./keystore-entry.ts";
 

@@ -1,8 +1,8 @@
-import type { KeystoreType } from "#contract/packages/keystore-codes.ts";
+import type { KeystoreType } from "#contract/catalog/packages/keystore-codes.ts";
 import { readJks } from "./jks.ts";
 import type { KeystoreEntry } from "./keystore-entry.ts";
 import { KeystoreError } from "./keystore-error.ts";
-import { detectKeystoreType } from "./keystore-kind.ts";
+import { detectKeystoreType } from "./detect-keystore-type.ts";
 import { readPkcs12 } from "./pkcs12.ts";
 
 export interface OpenKeystore {

@@ -55,7 +55,7 @@ async function decryptPbes1(
 
 /** Imports the ciphers lazily: only keystores from Java 8 and 11 need them. */
 async function decryptLegacy(cipher: LegacyCipher["cipher"], key: Uint8Array, iv: Uint8Array, content: Uint8Array) {
-  const { decrypt3Des, decryptRc2 } = await import("./old-ciphers.ts");
+  const { decrypt3Des, decryptRc2 } = await import("./legacy-ciphers.ts");
   const plain = (cipher === "3DES" ? decrypt3Des : decryptRc2)(key, iv, content);
   if (!plain) throw new WrongPassword();
   return plain;

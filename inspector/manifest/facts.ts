@@ -1,4 +1,4 @@
-import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { ResourceTable } from "../arsc/table.ts";
 import type { XmlElement } from "../axml/document.ts";
 import { limits } from "../limits.ts";

@@ -1,4 +1,4 @@
-import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { ConfiguredValue, ResourceTable } from "../arsc/table.ts";
 import type { XmlElement } from "../axml/document.ts";
 import { isReference } from "../axml/value.ts";

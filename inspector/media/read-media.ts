@@ -10,12 +10,12 @@ import {
   QTFF,
   WEBM,
 } from "mediabunny";
-import type { VideoFacts } from "#contract/content/facts.ts";
-import { videoCodecs } from "#contract/content/rules.ts";
+import type { VideoFacts } from "#contract/content/media/media-facts.ts";
+import { videoCodecs } from "#contract/content/media/rules.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import type { Reader } from "../reader.ts";
-import { checkContainer } from "./check-head.ts";
-import { mediaLimits } from "./most.ts";
+import { checkContainer } from "./check-container.ts";
+import { mediaLimits } from "./media-limits.ts";
 
 // Problems with a file are reported to its sender, not logged.
 Logging.level = LogLevel.Silent;

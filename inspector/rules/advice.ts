@@ -1,5 +1,5 @@
 import { isDangerousPermission } from "./dangerous-permissions.ts";
-import type { Rule } from "./subject.ts";
+import type { Rule } from "./rule.ts";
 
 /** The store's Indian languages besides English, as BCP 47. */
 const indicLanguages = ["hi", "bn", "mr", "te", "ta", "gu", "ur", "kn", "ml", "or", "pa", "as"];

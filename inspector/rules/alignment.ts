@@ -1,6 +1,6 @@
-import type { NativeLibrary } from "#contract/packages/facts.ts";
+import type { NativeLibrary } from "#contract/catalog/packages/package-facts.ts";
 import { nativePageBytes } from "../native-libraries.ts";
-import type { Rule } from "./subject.ts";
+import type { Rule } from "./rule.ts";
 
 const abis64 = ["arm64-v8a", "x86_64"];
 

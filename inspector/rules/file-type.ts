@@ -1,7 +1,7 @@
-import { expansionRule } from "../expansion/judge-expansion.ts";
+import { expansionRule } from "../expansion/expansion-rule.ts";
 import { limits } from "../limits.ts";
 import { detectTypes } from "../package-type.ts";
-import type { Rule } from "./subject.ts";
+import type { Rule } from "./rule.ts";
 
 export const fileTypeRule: Rule = (subject) => {
   const { type, facts, archive, options, report } = subject;

@@ -1,4 +1,4 @@
-import type { Rule } from "./subject.ts";
+import type { Rule } from "./rule.ts";
 
 // AOSP FrameworkParsingPackageUtils.validateName: at least one dot, each part starts with a letter.
 const packageName = /^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/;

@@ -1,6 +1,6 @@
-import { stored } from "../zip/entry.ts";
-import type { Rule, RuleContext } from "./subject.ts";
-import { targetSdkMinimumOn, todayInIndia } from "./target-floor.ts";
+import { stored } from "../zip/zip-entry.ts";
+import type { Rule, RuleContext } from "./rule.ts";
+import { targetSdkMinimumOn, todayInIndia } from "./target-sdk-minimum.ts";
 
 const sibling64: Record<string, string> = {
   "armeabi-v7a": "arm64-v8a",

@@ -1,4 +1,4 @@
-import type { Rule } from "./subject.ts";
+import type { Rule } from "./rule.ts";
 
 /** Growth below either threshold is not reported. */
 const growthThreshold = { bytes: 5 * 1024 * 1024, share: 0.2 };

@@ -1,5 +1,5 @@
 import type { HashName } from "./keys/hashes.ts";
-import type { KeyKind } from "./verify-bytes.ts";
+import type { KeyKind } from "./verify-raw-signature.ts";
 
 /** Kind of content digest: a hash over 1 MiB chunks, or `verity` for a Merkle tree of 4 KiB pages. */
 export type ContentDigest = "SHA-256" | "SHA-512" | "verity";

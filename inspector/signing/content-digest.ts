@@ -1,6 +1,6 @@
 import { joinBytes } from "../bytes/hex.ts";
 import type { Archive } from "../zip/archive.ts";
-import type { SigningBlock } from "./block.ts";
+import type { SigningBlock } from "./signing-block.ts";
 
 // source.android.com/docs/security/features/apksigning/v2#integrity-protected-contents
 const chunkBytes = 1024 * 1024;

@@ -4,7 +4,7 @@ import type { Report } from "../report.ts";
 import { signingAlgorithm } from "./algorithms.ts";
 import { parseCertificate, type SignerCertificate } from "./certificate.ts";
 import { attributeIds, type BlockSigner, splitElements } from "./signer.ts";
-import { verifyRawSignature } from "./verify-bytes.ts";
+import { verifyRawSignature } from "./verify-raw-signature.ts";
 
 /**
  * Reads a signer's certificate lineage, oldest first and ending with its own: empty without rotation, undefined (with a

@@ -9,7 +9,7 @@ import { parseCertificate, type SignerCertificate } from "./certificate.ts";
 import { verifyLineage } from "./lineage.ts";
 import { type AlgorithmBytes, splitElements, readAlgorithmBytes, readAttribute } from "./signer.ts";
 import type { SchemeName, SchemeVerdict } from "./verdict.ts";
-import { verifyRawSignature } from "./verify-bytes.ts";
+import { verifyRawSignature } from "./verify-raw-signature.ts";
 
 // AOSP apksig, V2SourceStampVerifier: a stamp says who delivered a package, beside who made it.
 

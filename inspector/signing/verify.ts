@@ -1,9 +1,9 @@
-import type { PackageSignature, PackageSigner } from "#contract/packages/facts.ts";
+import type { PackageSignature, PackageSigner } from "#contract/catalog/packages/package-facts.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
-import { checkSingleOwner, schemesAgree } from "./agreement.ts";
-import { blockIds, readSigningBlock, type SigningBlock } from "./block.ts";
-import { verifyBlockSchemes } from "./block-schemes.ts";
+import { checkSingleOwner, schemesAgree } from "./compare-schemes.ts";
+import { blockIds, readSigningBlock, type SigningBlock } from "./signing-block.ts";
+import { verifyBlockSchemes } from "./verify-block-schemes.ts";
 import type { SignerCertificate } from "./certificate.ts";
 import { verifyJar } from "./jar/jar-scheme.ts";
 import { verifyStamp } from "./source-stamp.ts";

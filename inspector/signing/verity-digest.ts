@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { joinBytes } from "../bytes/hex.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import type { Archive } from "../zip/archive.ts";
-import type { SigningBlock } from "./block.ts";
+import type { SigningBlock } from "./signing-block.ts";
 
 // AOSP apksig, VerityTreeBuilder: the tree of fs-verity over the file without its signing block.
 const pageBytes = 4096;

@@ -4,11 +4,11 @@ import type { Report } from "../report.ts";
 import { readCentralDirectory } from "./central-directory.ts";
 import { findContentsEnd } from "./contents-end.ts";
 import { type EndRecord, findEndRecord } from "./end-record.ts";
-import type { ZipEntry } from "./entry.ts";
+import type { ZipEntry } from "./zip-entry.ts";
 import { readEntry } from "./entry-content.ts";
-import { checkEntries } from "./judge-entries.ts";
-import { checkGaps } from "./judge-gaps.ts";
-import { checkNames } from "./judge-names.ts";
+import { checkEntries } from "./check-entries.ts";
+import { checkGaps } from "./check-gaps.ts";
+import { checkNames } from "./check-names.ts";
 import { locateEntries } from "./local-headers.ts";
 
 export interface Archive {

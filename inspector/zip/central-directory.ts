@@ -5,7 +5,7 @@ import { limits } from "../limits.ts";
 import type { Reader } from "../reader.ts";
 import type { Report } from "../report.ts";
 import type { EndRecord } from "./end-record.ts";
-import type { ZipEntry } from "./entry.ts";
+import type { ZipEntry } from "./zip-entry.ts";
 import { decodeEntryName } from "./entry-name.ts";
 import { type Extent, hasZip64, unicodePath, applyZip64 } from "./extra-fields.ts";
 

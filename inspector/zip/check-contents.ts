@@ -2,7 +2,7 @@ import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "./archive.ts";
-import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
+import { deflated, encryptionFlags, stored, type ZipEntry } from "./zip-entry.ts";
 
 /**
  * Unpacks entries that nothing else reads, code first and then the smallest, within a budget. v2 and newer sign only

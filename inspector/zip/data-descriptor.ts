@@ -1,6 +1,6 @@
 import { ByteView } from "../bytes/byte-view.ts";
 import type { Reader } from "../reader.ts";
-import type { ZipEntry } from "./entry.ts";
+import type { ZipEntry } from "./zip-entry.ts";
 
 // APPNOTE 4.3.9: CRC-32 and both sizes after the content, with or without this signature in front
 const signature = 0x08074b50;

@@ -1,9 +1,9 @@
 import { Inflate } from "fflate";
 import { Malformed } from "../bytes/malformed.ts";
-import { type Backend, portableBackend } from "../machine.ts";
+import { type Backend, portableBackend } from "../backend.ts";
 import type { Reader } from "../reader.ts";
 import type { HashName } from "../signing/keys/hashes.ts";
-import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
+import { deflated, encryptionFlags, stored, type ZipEntry } from "./zip-entry.ts";
 
 // A step this small keeps what one step can inflate to (1032 times) around 8 MiB.
 const stepBytes = 8 * 1024;

@@ -4,7 +4,7 @@ import { bufferedReader } from "../guarded-reader.ts";
 import type { Reader } from "../reader.ts";
 import type { Report } from "../report.ts";
 import { descriptorBytes } from "./data-descriptor.ts";
-import { descriptorFlag, type ZipEntry } from "./entry.ts";
+import { descriptorFlag, type ZipEntry } from "./zip-entry.ts";
 import { type Extent, hasZip64, unicodePath, applyZip64 } from "./extra-fields.ts";
 
 // PKWARE APPNOTE 6.3.10, 4.3.7 "Local file header"

@@ -1,16 +1,16 @@
-import { maskEmails } from "#contract/analytics/mask-emails.ts";
-import type { PageName } from "#contract/analytics/pages.ts";
+import { maskEmails } from "#contract/statistics/console-analytics/mask-emails.ts";
+import type { PageName } from "#contract/statistics/console-analytics/pages.ts";
 import {
   analyticsLimits,
   type EventName,
   type TagsOf,
   type QueuedEvent,
   visitEvent,
-} from "#contract/analytics/tags.ts";
-import { toLanguageCode } from "#contract/reference/languages.ts";
-import { schemalessCalls } from "#providers/http/lean-calls.ts";
+} from "#contract/statistics/console-analytics/event-tags.ts";
+import { toLanguageCode } from "#contract/platform/reference/languages.ts";
+import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
 import { apiRoot } from "#providers/http/send.ts";
-import { accessToken } from "#providers/http/session-marker.ts";
+import { accessToken } from "#providers/http/session-storage.ts";
 import { utmData } from "./utm.ts";
 
 const { eventsInBatch, oldestMs, sendAfterMs, utmCharacters, waiting: maxQueued } = analyticsLimits;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router";
-import { pageForTitle } from "#contract/analytics/pages.ts";
-import type { TagsOf } from "#contract/analytics/tags.ts";
+import { pageForTitle } from "#contract/statistics/console-analytics/pages.ts";
+import type { TagsOf } from "#contract/statistics/console-analytics/event-tags.ts";
 import { setCollecting, track, trackVisit } from "./analytics.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { UtmData } from "#contract/accounts/registration.ts";
+import type { UtmData } from "#contract/accounts/auth/registration.ts";
 
 const storageKey = "console.utm";
 const names = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;

@@ -1,5 +1,5 @@
 import type { AuditLogProvider } from "@refinedev/core";
-import { appCalls } from "#contract/apps/calls.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { callApi } from "#providers/http/call-api.ts";
 
 /**

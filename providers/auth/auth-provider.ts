@@ -1,12 +1,12 @@
 import type { AuthProvider } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
-import { takePrefetchedProfile } from "./early-profile.ts";
-import { notFoundRedirect } from "./missing-address.ts";
+import { takePrefetchedProfile } from "./prefetch-profile.ts";
+import { notFoundRedirect } from "./not-found-path.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/lean-calls.ts";
-import { clearSession, hasSession } from "#providers/http/session-marker.ts";
+import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { clearSession, hasSession } from "#providers/http/session-storage.ts";
 
 export function fetchProfile(client: QueryClient) {
   return client.fetchQuery({

@@ -2,7 +2,7 @@ import { AbilityProvider, useAbility } from "@casl/react";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { type Abilities, abilitiesFor, type Action, type Subject } from "#contract/access/rules.ts";
 import type { Actor } from "#contract/access/roles.ts";
-import type { Profile } from "#contract/accounts/session.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
 
 const ProfileContext = createContext<Profile | null>(null);
 

@@ -1,9 +1,9 @@
 import type * as z from "zod";
-import type { Login } from "#contract/accounts/session.ts";
-import { fetchSupportIdentity } from "./identity.ts";
+import type { Login } from "#contract/accounts/auth/session.ts";
+import { fetchSupportIdentity } from "./support-identity.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/lean-calls.ts";
-import { clearSession, storeToken, markForcedLogout, resetActing } from "#providers/http/session-marker.ts";
+import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { clearSession, storeToken, markForcedLogout, resetActing } from "#providers/http/session-storage.ts";
 
 export async function signIn(login: z.input<typeof Login>): Promise<void> {
   const { accessToken } = await callApi(schemalessCalls.login, { body: login });

@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import type { Challenge } from "./solve.ts";
+import type { Challenge } from "./solve-altcha.ts";
 
 /** Solves challenges in a worker, so that the page stays responsive. */
 self.addEventListener("message", ({ data }: MessageEvent<Challenge>) => {

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { CaptchaChallenge } from "#contract/accounts/captcha.ts";
+import type { CaptchaChallenge } from "#contract/accounts/auth/captcha.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import { schemalessCalls } from "#providers/http/lean-calls.ts";
+import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
 import { solveHcaptcha } from "./hcaptcha.ts";
-import { solveAltcha } from "./solve.ts";
+import { solveAltcha } from "./solve-altcha.ts";
 
 export type CaptchaState =
   | { readonly kind: "working" | "asking" | "failed" }

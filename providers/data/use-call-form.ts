@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { useCallCache } from "./answers.ts";
+import { useCallCache } from "./query-cache.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";

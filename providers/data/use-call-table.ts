@@ -15,7 +15,7 @@ import type { ResourceName } from "#contract/resources.ts";
 import { defaultSort, sortDirections, filterNames, toCrudSort } from "./list-query.ts";
 import { useLiveState, useRefetchOnChange } from "#providers/live/use-live.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
-import { useUrlQuery } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 /** A resource whose list is a call of the contract. */
 export interface ListResource {

@@ -1,7 +1,7 @@
 import { useCustom, useCustomMutation } from "@refinedev/core";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { callKey, type CachedResponse, useCallCache } from "./answers.ts";
+import { callKey, type CachedResponse, useCallCache } from "./query-cache.ts";
 import { useLiveState, useRefetchOnChange } from "#providers/live/use-live.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 

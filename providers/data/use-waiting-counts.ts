@@ -1,5 +1,5 @@
-import { reviewCalls } from "#contract/review/calls.ts";
-import { callKey } from "./answers.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { callKey } from "./query-cache.ts";
 import { useCall } from "./use-call.ts";
 import { useRefetchOnChange } from "#providers/live/use-live.ts";
 

@@ -1,10 +1,10 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { buildPath } from "#contract/path-of.ts";
-import { takeInitialData } from "./page-answers.ts";
+import { buildPath } from "#contract/build-path.ts";
+import { takeInitialData } from "./initial-data.ts";
 import { send } from "./send.ts";
 import { sendSignedIn } from "./send-signed-in.ts";
-import { accessToken } from "./session-marker.ts";
-import { emitMutation } from "./written.ts";
+import { accessToken } from "./session-storage.ts";
+import { emitMutation } from "./mutation-events.ts";
 import { xsrfHeaders } from "./xsrf.ts";
 
 export interface CallOptions {

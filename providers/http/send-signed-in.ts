@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.ts";
-import { refreshToken } from "./refresh.ts";
+import { refreshToken } from "./refresh-token.ts";
 import { type ApiResponse, type ApiRequest, send } from "./send.ts";
-import { accessToken, actingToken, endActing, authHeaders } from "./session-marker.ts";
+import { accessToken, actingToken, endActing, authHeaders } from "./session-storage.ts";
 
 const sessionCodes = new Set(["unauthenticated", "session_ended", "forbidden"]);
 /** Permissions may have changed since the token was issued, so a 403 is retried with a new token as well. */

@@ -1,9 +1,9 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { buildPath } from "#contract/path-of.ts";
+import { buildPath } from "#contract/build-path.ts";
 import { ApiError, connectionError } from "./api-error.ts";
-import { refreshToken } from "./refresh.ts";
+import { refreshToken } from "./refresh-token.ts";
 import { apiRoot, parseErrorBody } from "./send.ts";
-import { accessToken } from "./session-marker.ts";
+import { accessToken } from "./session-storage.ts";
 
 /** Receives the progress of an upload, 0 to 1. */
 export type OnProgress = (share: number) => void;

@@ -1,6 +1,6 @@
 import type { I18nProvider } from "@refinedev/core";
 import type { i18n } from "i18next";
-import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { changeLanguage } from "./i18n.ts";
 
 /** Field errors without a text of their own get the general one. */

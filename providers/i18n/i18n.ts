@@ -1,6 +1,11 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { consoleLanguage, languageCodes, languageCookie, type LanguageCode } from "#contract/reference/languages.ts";
+import {
+  consoleLanguage,
+  languageCodes,
+  languageCookie,
+  type LanguageCode,
+} from "#contract/platform/reference/languages.ts";
 import { loadTexts } from "#locales/load.ts";
 
 const storageKey = "console.language";

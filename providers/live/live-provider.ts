@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveProvider } from "@refinedev/core";
-import { batchChanges, type PendingChange } from "./gather-changes.ts";
-import type { SharedConnection } from "./shared-line.ts";
+import { batchChanges, type PendingChange } from "./batch-changes.ts";
+import type { SharedConnection } from "./shared-connection.ts";
 
 type Subscription = Parameters<LiveProvider["subscribe"]>[0];
 

@@ -3,7 +3,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ResourceName } from "#contract/resources.ts";
 import { channelOf, wildcardChannel, liveProvider } from "./live-provider.ts";
-import { type LiveState, type SharedConnection, createSharedConnection } from "./shared-line.ts";
+import { type LiveState, type SharedConnection, createSharedConnection } from "./shared-connection.ts";
 
 /** Context with the browser's shared connection; null outside the console. */
 export const LiveConnectionContext = createContext<SharedConnection | null>(null);

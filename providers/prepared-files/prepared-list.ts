@@ -1,4 +1,4 @@
-import { onSessionChange } from "#providers/http/session-marker.ts";
+import { onSessionChange } from "#providers/http/session-storage.ts";
 
 /** Large file that the server prepares for this tab, whatever screen is open. */
 export interface PreparedFileRef {

@@ -1,10 +1,10 @@
 import { and, between, eq, gt, getTableColumns, notInArray, sql } from "drizzle-orm";
 import { ratingLimits } from "#contract/ratings/rating.ts";
-import { anyOf } from "#server/db/any-of.ts";
-import { prepared } from "#server/db/prepared.ts";
-import type { Range } from "#contract/statistics/ranges.ts";
-import type { Tx } from "#server/db/transaction.ts";
-import type { CountChange } from "./counts.ts";
+import { anyOf } from "#server/platform/db/id-array.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
+import type { Range } from "#contract/statistics/date-ranges.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { CountChange } from "./count-changes.ts";
 import { rating, ratingCount } from "./ratings.tables.ts";
 
 /** Rows per statement. */

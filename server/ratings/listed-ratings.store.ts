@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { RatingFilters } from "#contract/ratings/calls.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
-import { addDays, startOfDay } from "#contract/statistics/ranges.ts";
-import { literalLimit } from "#server/db/prepared.ts";
-import { matchesSearch } from "#server/db/search-key.ts";
-import type { Tx } from "#server/db/transaction.ts";
+import { addDays, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { literalLimit } from "#server/platform/db/prepared.ts";
+import { matchesSearch } from "#server/platform/db/search-key.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
 import { decodePageToken, encodePageToken } from "./page-token.ts";
 import { rating } from "./ratings.tables.ts";
 

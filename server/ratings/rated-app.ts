@@ -1,8 +1,8 @@
 import { type Abilities, accessRecord } from "#contract/access/rules.ts";
-import { type AppRow, findApp } from "#server/apps/apps.store.ts";
-import type { Tx } from "#server/db/transaction.ts";
-import { Failure } from "#server/http/failure.ts";
-import { requireAllowed } from "#server/http/require-allowed.ts";
+import { type AppRow, findApp } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 
 /** An app whose ratings the caller may read; throws app_not_found otherwise. */
 export async function requireRatedApp(tx: Tx, abilities: Abilities, appId: string): Promise<AppRow> {

@@ -1,13 +1,13 @@
-import type { Route } from "#server/http/route.ts";
+import type { Route } from "#server/platform/http/route.ts";
 import { acknowledgeRatingAlarm, listRatingAlarms } from "./alarm/read-alarms.ts";
 import { listSavedAnswers } from "./answers/list-answers.ts";
 import { addSavedAnswer, changeSavedAnswer, removeSavedAnswer } from "./answers/save-answer.ts";
-import { ratingCopies } from "./copies/read-copies.ts";
+import { ratingCopies } from "./near-duplicates/list-duplicates.ts";
 import { playReviews, replyToPlayReview } from "./play/play-reviews.ts";
-import { ratingFigures, ratingSummary } from "./read-figures.ts";
-import { exportRatings } from "./rating-files.ts";
+import { ratingFigures, ratingSummary } from "./rating-summary.ts";
+import { exportRatings } from "./export-ratings.ts";
 import { listRatings, ratingHistory } from "./read-ratings.ts";
-import { respondToRating } from "./respond.ts";
+import { respondToRating } from "./reply-to-rating.ts";
 import { ratingTrend } from "./trend.ts";
 import { newRatingWords } from "./words/count-words.ts";
 

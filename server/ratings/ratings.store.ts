@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { anyOf } from "#server/db/any-of.ts";
-import { publishChange } from "#server/db/changes.ts";
-import type { Tx } from "#server/db/transaction.ts";
+import { anyOf } from "#server/platform/db/id-array.ts";
+import { publishChange } from "#server/platform/db/changes.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingHistoryEntry } from "./ratings.tables.ts";
 
 const { searchKey: _, ...columns } = getTableColumns(rating);

@@ -12,14 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { TrendingWord } from "#contract/ratings/words.ts";
+import type { TrendingWord } from "#contract/ratings/trending-words.ts";
 import { replyStates, reviewLanguages, type Stars } from "#contract/ratings/rating.ts";
 import { reviewTopics } from "#contract/ratings/topics.ts";
-import { account } from "#server/accounts/accounts.tables.ts";
-import { app } from "#server/apps/apps.tables.ts";
-import { enumCheck } from "#server/db/one-of.ts";
-import { searchKeyColumn } from "#server/db/search-key.ts";
-import { timestamptz } from "#server/db/timestamptz.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { searchKeyColumn } from "#server/platform/db/search-key.ts";
+import { timestamptz } from "#server/platform/db/timestamptz.ts";
 import { savedAnswer } from "./answers/answers.tables.ts";
 import { ratingCountKinds } from "./count-kinds.ts";
 

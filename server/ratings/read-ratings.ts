@@ -1,10 +1,10 @@
 import { accessRecord } from "#contract/access/rules.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { findNames } from "#server/accounts/people.ts";
-import { findApp } from "#server/apps/apps.store.ts";
-import { Failure } from "#server/http/failure.ts";
-import { requireAllowed } from "#server/http/require-allowed.ts";
-import { handle } from "#server/http/route.ts";
+import { findNames } from "#server/accounts/auth/find-accounts.ts";
+import { findApp } from "#server/catalog/apps/apps.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle } from "#server/platform/http/route.ts";
 import { findRatings } from "./listed-ratings.store.ts";
 import { presentRating } from "./present-rating.ts";
 import { requireRatedApp } from "./rated-app.ts";

@@ -1,8 +1,8 @@
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { averageRating } from "#contract/ratings/figures.ts";
+import { averageRating } from "#contract/ratings/rating-summary.ts";
 import { type RatingTrend, trendRule } from "#contract/ratings/trend.ts";
-import { addDays, dayOf, daysInRange } from "#contract/statistics/ranges.ts";
-import { handle } from "#server/http/route.ts";
+import { addDays, dayOf, daysInRange } from "#contract/statistics/date-ranges.ts";
+import { handle } from "#server/platform/http/route.ts";
 import { findDailyCounts } from "./counts.store.ts";
 import { requireRatedApp } from "./rated-app.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { anyOf } from "#server/db/any-of.ts";
-import type { Tx } from "#server/db/transaction.ts";
+import { anyOf } from "#server/platform/db/id-array.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingWithdrawal } from "./ratings.tables.ts";
 
 /** Withdrawal times of those ratings that were withdrawn. */

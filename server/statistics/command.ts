@@ -1,6 +1,6 @@
-import { DirectoryInUse } from "#server/db/directory-lock.ts";
+import { DirectoryInUse } from "#server/platform/db/directory-lock.ts";
 import { EnvironmentError } from "#server/environment.ts";
-import { healUsage, runHeal } from "./closing/heal-command.ts";
+import { healUsage, runHeal } from "./final-days/heal-command.ts";
 import { restateUsage, runRestate } from "./restatements/restate-command.ts";
 import { rebuildUsage, runRebuild } from "./schema/rebuild-command.ts";
 

@@ -1,4 +1,4 @@
-import type { Route } from "#server/http/route.ts";
+import type { Route } from "#server/platform/http/route.ts";
 import { annotationRoutes } from "./annotations/annotations.handlers.ts";
 import { routes as campaigns } from "./campaigns/campaigns.handlers.ts";
 import { downloadReport } from "./files/download-report.ts";
@@ -8,7 +8,7 @@ import { opportunityRoutes } from "./opportunity/opportunity.handlers.ts";
 import { countRoutes } from "./reports/counts.handlers.ts";
 import { deviceRoutes } from "./reports/devices.handlers.ts";
 import { engagementRoutes } from "./reports/engagement.handlers.ts";
-import { breakdownRoutes } from "./reports/parts.handlers.ts";
+import { breakdownRoutes } from "./reports/breakdowns.handlers.ts";
 import { storeWideRoutes } from "./reports/store-wide.handlers.ts";
 import { versionRoutes } from "./reports/versions.handlers.ts";
 

@@ -1,6 +1,6 @@
 import { check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { app } from "#server/apps/apps.tables.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
 
 /** A program that may send events; only its key's hash is stored. */
 export const ingestionKey = pgTable(

@@ -9,8 +9,8 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { useStartup } from "./use-startup.ts";
 import { useHasView } from "../signed-in/use-views.ts";
-import { usePalette } from "./palette-state.ts";
-import { popupContainer } from "./in-landmark.ts";
+import { usePalette } from "./palette-context.ts";
+import { popupContainer } from "./popup-container.ts";
 import styles from "./Menus.module.css";
 
 /** An admin acting as a developer can't change that person's password and sessions. */

@@ -3,12 +3,12 @@ import { ChevronsUpDown, LayoutGrid } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { generatePath, matchPath, useLocation, useNavigate } from "react-router";
-import { appCalls } from "#contract/apps/calls.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { appPath } from "#resources/apps/paths.ts";
+import { appPath } from "#resources/catalog/apps/paths.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { useStartPath, useHasView, useCurrentView } from "../signed-in/use-views.ts";
-import { popupContainer } from "./in-landmark.ts";
+import { popupContainer } from "./popup-container.ts";
 import styles from "./Menus.module.css";
 
 const maxApps = 12;

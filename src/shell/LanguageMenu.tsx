@@ -1,9 +1,9 @@
 import { Button, Dropdown } from "antd";
 import { Check, Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { languages } from "#contract/reference/languages.ts";
+import { languages } from "#contract/platform/reference/languages.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
-import { popupContainer } from "./in-landmark.ts";
+import { popupContainer } from "./popup-container.ts";
 import styles from "./Menus.module.css";
 
 /** The 13 languages, each by its own name. */

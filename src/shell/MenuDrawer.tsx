@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Brand } from "#ui/marks/Brand.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
-import { MenuFooter } from "./MenuFoot.tsx";
+import { MenuFooter } from "./MenuFooter.tsx";
 import { MenuRows } from "./MenuRows.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import { useIsStaff } from "../signed-in/use-views.ts";

@@ -1,8 +1,8 @@
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import type { PaletteResult } from "./use-found.tsx";
-import styles from "./Palette.module.css";
+import type { PaletteResult } from "./use-palette-results.tsx";
+import styles from "./CommandPalette.module.css";
 
 function HighlightedText({ value, text }: { value: string; text: string }) {
   const at = text.trim() === "" ? -1 : value.toLocaleLowerCase().indexOf(text.trim().toLocaleLowerCase());

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { currentPreparedFiles, onPreparedFilesChange } from "#providers/prepared-files/prepared-list.ts";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 
 const PreparedTray = lazyComponent(async () => (await import("./PreparedTray.tsx")).PreparedTray);
 

@@ -2,14 +2,14 @@ import { Button } from "antd";
 import { CircleCheck, CircleX, Loader, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type PreparedFile, preparedFileCalls, type PreparingFile } from "#contract/prepared-files/calls.ts";
-import { downloadFile } from "#providers/data/open-file.ts";
+import { type PreparedFile, preparedFileCalls, type PreparingFile } from "#contract/platform/exports/calls.ts";
+import { downloadFile } from "#providers/data/download-file.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { type PreparedFileRef, removePreparedFile } from "#providers/prepared-files/prepared-list.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { ExportProgress } from "#ui/marks/RowsBar.tsx";
-import { useTimeLeft } from "./time-left.ts";
+import { ExportProgress } from "#ui/marks/ExportProgress.tsx";
+import { useTimeLeft } from "./use-time-left.ts";
 import { Tray } from "./Tray.tsx";
 
 const pollMs = 1_000;

@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { SupportLinkContext } from "#ui/page/AskSupport.tsx";
-import { useIdle } from "#ui/page/use-later.ts";
+import { SupportLinkContext } from "#ui/page/SupportLink.tsx";
+import { useIdle } from "#ui/page/use-idle.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { AppErrorBoundary } from "../ApologyBoundary.tsx";
-import { ActingBanner } from "../bars/ActingBar.tsx";
-import { Banners } from "../bars/Bars.tsx";
+import { AppErrorBoundary } from "../AppErrorBoundary.tsx";
+import { ActingBanner } from "../banners/ActingBanner.tsx";
+import { Banners } from "../banners/Banners.tsx";
 import { Header } from "./Header.tsx";
-import { PaletteContext } from "./palette-state.ts";
+import { PaletteContext } from "./palette-context.ts";
 import { Sider } from "./Sider.tsx";
-import { TaskTrays } from "./Corner.tsx";
+import { TaskTrays } from "./TaskTrays.tsx";
 import { useCurrentView } from "../signed-in/use-views.ts";
 import { screenKey } from "./screen-key.ts";
 import styles from "./Shell.module.css";
@@ -20,7 +20,7 @@ import styles from "./Shell.module.css";
 /** Only used in narrow windows. */
 const MenuDrawer = lazyComponent(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
 const Help = lazyComponent(async () => (await import("./help/Help.tsx")).Help);
-const Palette = lazyComponent(async () => (await import("./Palette.tsx")).CommandPalette);
+const Palette = lazyComponent(async () => (await import("./CommandPalette.tsx")).CommandPalette);
 
 function usePaletteKeys(open: () => void): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { MenuFooter } from "./MenuFoot.tsx";
+import { MenuFooter } from "./MenuFooter.tsx";
 import { MenuRows } from "./MenuRows.tsx";
 import styles from "./menu.module.css";
 

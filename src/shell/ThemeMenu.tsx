@@ -2,7 +2,7 @@ import { Button, Dropdown } from "antd";
 import { Check, Monitor, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { chooseTheme, themeChoices, useThemeChoice, useThemeMode } from "#ui/theme/use-theme.ts";
-import { popupContainer } from "./in-landmark.ts";
+import { popupContainer } from "./popup-container.ts";
 import styles from "./Menus.module.css";
 
 const icons = { light: Sun, dark: Moon, system: Monitor };

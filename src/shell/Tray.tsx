@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./Corner.module.css";
+import styles from "./TaskTrays.module.css";
 
 /** Titled list of tasks that continue while their page is left, in the corner of the shell. */
 export function Tray({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { visibleUploads, onUploadsChange } from "#providers/uploads/upload-list.ts";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 
 const UploadTray = lazyComponent(async () => (await import("./UploadTray.tsx")).UploadTray);
 

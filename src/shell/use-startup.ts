@@ -1,5 +1,5 @@
-import { storeCalls } from "#contract/store/calls.ts";
-import type { Startup } from "#contract/store/startup.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
+import type { Startup } from "#contract/platform/status/startup.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 /** The server's startup data; undefined until it arrives. */

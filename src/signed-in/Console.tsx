@@ -11,7 +11,7 @@ import { LiveConnectionContext, useOwnConnection, useInvalidateInactive } from "
 import { useMessages } from "#providers/notification/messages.tsx";
 import { notificationProvider } from "#providers/notification/notification-provider.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { type RenderViews, ListViewsContext } from "#ui/crud/list/list-views.ts";
 import { Shell } from "../shell/Shell.tsx";
 import { resources } from "../resources.ts";
@@ -23,7 +23,7 @@ import { Screens } from "./Screens.tsx";
 const refineItems = toRefineResources(resources);
 
 /** Loaded when somebody first opens the views of a list. */
-const SavedViews = lazyComponent(async () => (await import("#resources/saved-views/ViewsPanel.tsx")).ViewsPanel);
+const SavedViews = lazyComponent(async () => (await import("#resources/staff/saved-views/ViewsPanel.tsx")).ViewsPanel);
 const renderViews: RenderViews = (props) => <SavedViews {...props} />;
 
 /** Refine with the console's providers and resources, around the shell and the screens. */

@@ -2,9 +2,9 @@ import { Home, Search } from "lucide-react";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { missingPath } from "#providers/auth/missing-address.ts";
+import { missingPath } from "#providers/auth/not-found-path.ts";
 import { KeyHint, searchKey } from "#ui/marks/KeyHint.tsx";
-import { usePalette } from "../shell/palette-state.ts";
+import { usePalette } from "../shell/palette-context.ts";
 import { useStartPath } from "./use-views.ts";
 import styles from "./NotFound.module.css";
 

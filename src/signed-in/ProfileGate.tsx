@@ -1,6 +1,6 @@
 import { useGetIdentity } from "@refinedev/core";
 import type { ReactNode } from "react";
-import type { Profile } from "#contract/accounts/session.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";

@@ -2,12 +2,12 @@ import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense,
 import { Navigate, Route, Routes, useSearchParams } from "react-router";
 import { useProfile } from "#providers/auth/profile.tsx";
 import type { ConsoleResource, RecordFrame, RecordTab, View } from "#providers/resource.ts";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { preloadNext } from "#ui/lazy/load-code.ts";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { resources } from "../resources.ts";
 import { NotFound } from "./NotFound.tsx";
-import { enrolmentPath, recordTabs } from "./open-views.ts";
+import { enrolmentPath, recordTabs } from "./allowed-views.ts";
 import { useStartPath, useCurrentView, useAllowedViews } from "./use-views.ts";
 
 const loadedViews = new Map<View, LazyExoticComponent<ComponentType>>();

@@ -10,7 +10,7 @@ import { FailureReportContext, type ScreenFailure } from "#ui/page/failure-repor
 import "#ui/theme/faces/every-script.css";
 import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
 import { Console } from "./Console.tsx";
-import { preloadView } from "./fetch-view.ts";
+import { preloadView } from "./preload-view.ts";
 
 preloadView(location.pathname);
 

@@ -6,7 +6,7 @@ import { useAbilities, useProfile } from "#providers/auth/profile.tsx";
 import type { ResourceName } from "#contract/resources.ts";
 import { type View, viewsOf } from "#providers/resource.ts";
 import { resources } from "../resources.ts";
-import { enrolmentPath, allowedViews, enrolmentViews } from "./open-views.ts";
+import { enrolmentPath, allowedViews, enrolmentViews } from "./allowed-views.ts";
 
 export function useIsStaff(): boolean {
   return isStaff(useProfile().actor.role);

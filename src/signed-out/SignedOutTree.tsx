@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
-import { hasSession } from "#providers/http/session-marker.ts";
-import { LoginScreen } from "#resources/accounts/login/LoginScreen.tsx";
-import { signedOutScreens } from "#resources/accounts/screens.ts";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { hasSession } from "#providers/http/session-storage.ts";
+import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
+import { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
 /** The outbox of a demo server is readable before anyone signs in: it has the verification mail. */
@@ -12,8 +12,8 @@ const outbox = {
   title: "outbox",
   load: async () => {
     const [{ OutboxScreen }, { SignedOutLayout: OutsideFrame }] = await Promise.all([
-      import("#resources/mails/OutboxScreen.tsx"),
-      import("./OutsideFrame.tsx"),
+      import("#resources/messaging/outbox/OutboxScreen.tsx"),
+      import("./SignedOutLayout.tsx"),
     ]);
     return () => (
       <OutsideFrame>

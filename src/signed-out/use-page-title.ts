@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageVisits } from "#providers/analytics/use-track.ts";
-import type { signedOutScreens } from "#resources/accounts/screens.ts";
-import { useStartup } from "#resources/accounts/use-startup.ts";
+import type { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts";
+import { useStartup } from "#resources/accounts/auth/use-startup.ts";
 
 type Title = (typeof signedOutScreens)[number]["title"] | "login" | "outbox";
 

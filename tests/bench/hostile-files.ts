@@ -1,13 +1,13 @@
 import { deflateRawSync } from "node:zlib";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import { writeAxml } from "#server/demo/builder/axml.ts";
-import { chunk, join, lengthPrefixed, u8, u16, u32 } from "#server/demo/builder/bytes.ts";
-import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
-import { blockIds } from "#server/demo/builder/signing-block.ts";
-import { StringPool } from "#server/demo/builder/string-pool.ts";
-import { element, text } from "#server/demo/builder/xml-element.ts";
-import { endRecord, layOutZip, type ZipEntry } from "#server/demo/builder/zip.ts";
+import { buildApk } from "#demo/builder/build-apk.ts";
+import { writeAxml } from "#demo/builder/axml.ts";
+import { chunk, join, lengthPrefixed, u8, u16, u32 } from "#demo/builder/bytes.ts";
+import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import { createSigningKey } from "#demo/builder/signing-key.ts";
+import { blockIds } from "#demo/builder/signing-block.ts";
+import { StringPool } from "#demo/builder/string-pool.ts";
+import { element, text } from "#demo/builder/xml-element.ts";
+import { endRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
 import { field, message } from "#tests/support/proto-writer.ts";
 
 const MiB = 1024 * 1024;

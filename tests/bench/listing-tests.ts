@@ -1,5 +1,5 @@
-import { seededRandom, type Random } from "#server/demo/events/random.ts";
-import { type ArmCount, differenceOf, varianceOfDifference } from "#server/statistics/listing-tests/always-valid.ts";
+import { seededRandom, type Random } from "#demo/events/seeded-random.ts";
+import { type ArmCount, differenceOf, varianceOfDifference } from "#server/statistics/listing-tests/sequential-test.ts";
 
 /**
  * `npm run bench:listing-tests`: how often our rule and the usual one crown a winner where there is none, and when they

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import { buildApk } from "#demo/builder/build-apk.ts";
+import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { realPackagePath, realPackages } from "#tests/support/real-packages.ts";
 
 const cache = join(import.meta.dirname, "../../.cache/bench");

@@ -5,7 +5,7 @@
  * figures depend on the machine.
  */
 import { availableParallelism, loadavg } from "node:os";
-import { verifyPassword } from "#server/accounts/passwords.ts";
+import { verifyPassword } from "#server/accounts/auth/passwords.ts";
 import { postgresBinaries, startPrivatePostgres } from "#tests/support/private-postgres.ts";
 import { type BenchServer, openServer } from "./reads/server.ts";
 import {

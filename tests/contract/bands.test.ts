@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { roundToBand } from "#contract/statistics/bands.ts";
+import { roundToBand } from "#contract/statistics/privacy-rounding.ts";
 
 it.each([
   [0, 0],

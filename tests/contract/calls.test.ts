@@ -37,7 +37,7 @@ describe("the contract's calls", () => {
   });
 
   const withBody = declared.filter(([, { body, file }]) => isDeclared(body) && !file);
-  // A draft's texts may be twice as long as what can be submitted; tests/server/versions/largest-form.test.ts sends
+  // A draft's texts may be twice as long as what can be submitted; tests/server/catalog/versions/largest-form.test.ts sends
   // one.
   it.each(withBody.filter(([name]) => name !== "saveVersion"))(
     "%s takes the largest body its schema allows",

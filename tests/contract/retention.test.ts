@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { retentionDays } from "#contract/accounts/retention.ts";
+import { retentionDays } from "#contract/accounts/auth/retention.ts";
 
 it("the README tells how long personal data is kept as it is declared", () => {
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");

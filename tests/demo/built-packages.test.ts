@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import type { SigningScheme } from "#server/demo/builder/build-apk.ts";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import type { SigningScheme } from "#demo/builder/build-apk.ts";
+import { buildApk } from "#demo/builder/build-apk.ts";
+import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { krishiMitraRecipe } from "./krishi-mitra-recipe.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "built-packages-"));

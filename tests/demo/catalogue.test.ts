@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { countGraphemes, fitsLimit } from "#contract/text.ts";
-import { canMoveVersion, versionStatuses } from "#contract/versions/status.ts";
+import { countGraphemes, fitsLimit } from "#contract/text-length.ts";
+import { canMoveVersion, versionStatuses } from "#contract/catalog/versions/status.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
-import { demoApps } from "#server/demo/catalogue/demo-apps.ts";
-import { sensitiveTags } from "#contract/reference/sensitive-tags.ts";
-import { tagRows } from "#server/reference/data/tag-rows.ts";
+import { demoApps } from "#demo/catalogue/demo-apps.ts";
+import { sensitiveTags } from "#contract/platform/reference/sensitive-tags.ts";
+import { tagRows } from "#server/platform/reference/data/tag-rows.ts";
 
 const mover = { developer: "normal", reviewer: "admin", system: "system" } as const;
 const byTitle = demoApps.map((app) => [app.listing.title, app] as const);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { writeEmptyDex } from "#server/demo/builder/dex.ts";
+import { writeEmptyDex } from "#demo/builder/dex.ts";
 
 it("an empty dex carries the hash of what follows it and its own length", () => {
   const dex = writeEmptyDex();

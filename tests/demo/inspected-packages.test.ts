@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fromBytes } from "#inspector/reader.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
-import { renderIcon } from "#server/demo/art/icon.ts";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import type { SigningKey } from "#server/demo/builder/signing-key.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
-import { demoApps } from "#server/demo/catalogue/demo-apps.ts";
-import { demoDevelopers } from "#server/demo/catalogue/developers.ts";
-import { packageRecipeOf } from "#server/demo/catalogue/package-recipe.ts";
+import { renderIcon } from "#demo/art/icon.ts";
+import { buildApk } from "#demo/builder/build-apk.ts";
+import type { SigningKey } from "#demo/builder/signing-key.ts";
+import { createSigningKey } from "#demo/builder/signing-key.ts";
+import { demoApps } from "#demo/catalogue/demo-apps.ts";
+import { demoDevelopers } from "#demo/catalogue/developers.ts";
+import { packageRecipeOf } from "#demo/catalogue/package-recipe.ts";
 import { krishiMitraRecipe } from "./krishi-mitra-recipe.ts";
 
 describe("the inspector on built packages", () => {

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { renderHero } from "#server/demo/art/hero.ts";
-import { renderIcon } from "#server/demo/art/icon.ts";
-import { renderScreenshots } from "#server/demo/art/screenshots.ts";
-import { shapeLine } from "#server/drawing/shape.ts";
-import { demoApps } from "#server/demo/catalogue/demo-apps.ts";
+import { renderHero } from "#demo/art/hero.ts";
+import { renderIcon } from "#demo/art/icon.ts";
+import { renderScreenshots } from "#demo/art/screenshots.ts";
+import { shapeLine } from "#server/platform/drawing/shape.ts";
+import { demoApps } from "#demo/catalogue/demo-apps.ts";
 
 const smallBytes = 300 * 1024;
 

@@ -1,4 +1,4 @@
-import { VideoFacts } from "#contract/content/facts.ts";
+import { VideoFacts } from "#contract/content/media/media-facts.ts";
 import { readMedia } from "#inspector/media/read-media.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import { aVideo } from "#tests/support/builders/videos.ts";

@@ -4,7 +4,7 @@
  * grows, or an answer is none that the contract knows. Prints the seed, with which every input can be read again.
  */
 import { randomInt } from "node:crypto";
-import { spawnWorker } from "#server/threads/spawn-worker.ts";
+import { spawnWorker } from "#server/platform/worker-threads/spawn-worker.ts";
 import type { MediaNews, MediaOrder } from "./media-worker.ts";
 
 /** The product waits five seconds for a head; whatever takes this long goes round in circles. */

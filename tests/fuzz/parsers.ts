@@ -6,7 +6,7 @@ import { parseJarManifest } from "#inspector/signing/jar/jar-manifest.ts";
 import { verifyLineage } from "#inspector/signing/lineage.ts";
 import { readSigners } from "#inspector/signing/signer.ts";
 import { toP1363Signature } from "#inspector/signing/keys/ecdsa-signature.ts";
-import { loadAlignment, maxElfHeaderBytes, readElfHeader } from "#inspector/elf/load-alignment.ts";
+import { loadAlignment, maxElfHeaderBytes, readElfHeader } from "#inspector/elf/elf-header.ts";
 import { readToc } from "#inspector/apk-set/toc.ts";
 import { readBundleConfig } from "#inspector/bundle/config.ts";
 import { parseProtoTable } from "#inspector/bundle/proto-table.ts";

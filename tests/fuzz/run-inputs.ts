@@ -1,4 +1,4 @@
-import { spawnWorker } from "#server/threads/spawn-worker.ts";
+import { spawnWorker } from "#server/platform/worker-threads/spawn-worker.ts";
 import type { FuzzMessage, FuzzOrder, FuzzTally } from "./fuzz-thread.ts";
 
 const mostWorkMs = 2_000;

@@ -1,6 +1,6 @@
-import { PackageFacts } from "#contract/packages/facts.ts";
-import { verdictOf } from "#contract/packages/finding-codes.ts";
-import { Finding } from "#contract/packages/findings.ts";
+import { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
+import { verdictOf } from "#contract/catalog/packages/finding-codes.ts";
+import { Finding } from "#contract/catalog/packages/findings.ts";
 import { type Inspection, inspectPackage } from "#inspector/inspect.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import { crc32 } from "#inspector/zip/crc32.ts";

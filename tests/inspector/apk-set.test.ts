@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PackageFacts } from "#contract/packages/facts.ts";
-import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
-import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
-import { text } from "#server/demo/builder/xml-element.ts";
-import type { ZipEntry } from "#server/demo/builder/zip.ts";
+import { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
+import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
+import { text } from "#demo/builder/xml-element.ts";
+import type { ZipEntry } from "#demo/builder/zip.ts";
 import { plainZip } from "#tests/support/bundletool.ts";
 import { field, message } from "#tests/support/proto-writer.ts";
 import { type RealBundle, realBundle } from "#tests/support/real-bundle.ts";

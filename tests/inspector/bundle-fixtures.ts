@@ -1,9 +1,9 @@
-import { jarSignature } from "#server/demo/builder/jar-signature.ts";
-import { manifestOf } from "#server/demo/builder/manifest.ts";
-import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
-import { writeSharedLibrary } from "#server/demo/builder/elf.ts";
-import { element, flag, text } from "#server/demo/builder/xml-element.ts";
-import type { ZipEntry } from "#server/demo/builder/zip.ts";
+import { jarSignature } from "#demo/builder/jar-signature.ts";
+import { manifestOf } from "#demo/builder/manifest.ts";
+import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import { writeSharedLibrary } from "#demo/builder/elf.ts";
+import { element, flag, text } from "#demo/builder/xml-element.ts";
+import type { ZipEntry } from "#demo/builder/zip.ts";
 import { plainZip } from "#tests/support/bundletool.ts";
 import {
   field,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ZipEntry } from "#server/demo/builder/zip.ts";
+import type { ZipEntry } from "#demo/builder/zip.ts";
 import { buildClean, codesOf, inspectBytes } from "./fixtures.ts";
 
 const note: ZipEntry = { path: "assets/note.txt", bytes: new TextEncoder().encode("hello, hello, hello, hello") };

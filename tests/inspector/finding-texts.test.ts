@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findingCodes } from "#contract/packages/finding-codes.ts";
+import { findingCodes } from "#contract/catalog/packages/finding-codes.ts";
 import english from "#locales/en-US/findings.json";
 import hindi from "#locales/hi-IN/findings.json";
 import urdu from "#locales/ur-IN/findings.json";

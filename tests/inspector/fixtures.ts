@@ -1,11 +1,11 @@
-import type { LivePackage } from "#contract/packages/facts.ts";
+import type { LivePackage } from "#contract/catalog/packages/package-facts.ts";
 import { inspectPackage, type Inspection, type InspectOptions } from "#inspector/inspect.ts";
 import { fromBytes } from "#inspector/reader.ts";
-import type { SigningScheme } from "#server/demo/builder/build-apk.ts";
-import type { BlockOptions } from "#server/demo/builder/signing-block.ts";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
-import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import type { SigningScheme } from "#demo/builder/build-apk.ts";
+import type { BlockOptions } from "#demo/builder/signing-block.ts";
+import { buildApk } from "#demo/builder/build-apk.ts";
+import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

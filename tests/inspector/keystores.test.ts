@@ -2,10 +2,10 @@ import { createHmac, pbkdf2Sync } from "node:crypto";
 import { Integer, Null, ObjectIdentifier, OctetString, Sequence } from "asn1js";
 import { AlgorithmIdentifier, type ContentInfo, DigestInfo, MacData, PFX } from "pkijs";
 import { describe, expect, it } from "vitest";
-import { unlockSigner } from "#inspector/keystore/judge-signer.ts";
+import { unlockSigner } from "#inspector/keystore/check-signer.ts";
 import { KeystoreError } from "#inspector/keystore/keystore-error.ts";
 import { openKeystore } from "#inspector/keystore/open-keystore.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { fixedKeystore, type FixedKeystore } from "#tests/support/keystores.ts";
 import { writeJks } from "#tests/support/write-jks.ts";
 

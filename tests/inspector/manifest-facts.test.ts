@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { PackageFacts } from "#contract/packages/facts.ts";
-import { writeAxml } from "#server/demo/builder/axml.ts";
-import { android } from "#server/demo/builder/manifest.ts";
-import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
-import { resourceId, writeResourceTable } from "#server/demo/builder/resource-table.ts";
+import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
+import { writeAxml } from "#demo/builder/axml.ts";
+import { android } from "#demo/builder/manifest.ts";
+import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import { resourceId, writeResourceTable } from "#demo/builder/resource-table.ts";
 import {
   element,
   flag,
@@ -13,7 +13,7 @@ import {
   text,
   type XmlAttribute,
   type XmlElement,
-} from "#server/demo/builder/xml-element.ts";
+} from "#demo/builder/xml-element.ts";
 import { buildClean, cleanRecipe, codesOf, inspectBytes } from "./fixtures.ts";
 
 const factsOf = async (recipe: Partial<PackageRecipe>) => (await inspectBytes(await buildClean(recipe))).facts;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { android } from "#server/demo/builder/manifest.ts";
-import { flag, integer, text } from "#server/demo/builder/xml-element.ts";
+import { android } from "#demo/builder/manifest.ts";
+import { flag, integer, text } from "#demo/builder/xml-element.ts";
 import { buildClean, cleanRecipe, codesOf, inspectBytes } from "./fixtures.ts";
 
 it("a clean package is accepted with its facts and icon", async () => {

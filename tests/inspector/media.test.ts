@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mediaFault, sizeFault, thumbnailFits } from "#contract/content/facts.ts";
-import { checkContainer } from "#inspector/media/check-head.ts";
+import { mediaFault, sizeFault, thumbnailFits } from "#contract/content/media/media-facts.ts";
+import { checkContainer } from "#inspector/media/check-container.ts";
 import { readMedia } from "#inspector/media/read-media.ts";
 import { Malformed } from "#inspector/bytes/malformed.ts";
 import { fromBytes } from "#inspector/reader.ts";

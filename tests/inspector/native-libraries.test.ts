@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Malformed } from "#inspector/bytes/malformed.ts";
-import { loadAlignment, readElfHeader } from "#inspector/elf/load-alignment.ts";
-import { type Abi, writeSharedLibrary } from "#server/demo/builder/elf.ts";
-import type { ZipEntry } from "#server/demo/builder/zip.ts";
+import { loadAlignment, readElfHeader } from "#inspector/elf/elf-header.ts";
+import { type Abi, writeSharedLibrary } from "#demo/builder/elf.ts";
+import type { ZipEntry } from "#demo/builder/zip.ts";
 import { buildClean, codesOf, inspectBytes } from "./fixtures.ts";
 
 const library = (abi: Abi, pageBytes: number, name = "one"): ZipEntry => ({

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Inspection } from "#inspector/inspect.ts";
-import { jarSignature } from "#server/demo/builder/jar-signature.ts";
-import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { jarSignature } from "#demo/builder/jar-signature.ts";
+import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { type ApksignerVerdict, askApksigner, hasAndroidTools, mapInPairs } from "#tests/support/android-tools.ts";
 import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
 

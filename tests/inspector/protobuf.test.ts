@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PackageFacts } from "#contract/packages/facts.ts";
-import { Finding } from "#contract/packages/findings.ts";
+import { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
+import { Finding } from "#contract/catalog/packages/findings.ts";
 import { readToc } from "#inspector/apk-set/toc.ts";
 import { readBundleConfig } from "#inspector/bundle/config.ts";
 import { parseProtoTable } from "#inspector/bundle/proto-table.ts";
 import { parseProtoXml } from "#inspector/bundle/proto-xml.ts";
 import { Malformed } from "#inspector/bytes/malformed.ts";
-import { decode, many, number, text } from "#inspector/protobuf/shape.ts";
+import { decode, many, number, text } from "#inspector/protobuf/decode-message.ts";
 import { filesOf, plainZip } from "#tests/support/bundletool.ts";
 import { field, message } from "#tests/support/proto-writer.ts";
 import { buildBundle, configOf } from "./bundle-fixtures.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { inspectPackage } from "#inspector/inspect.ts";
 import { fromBlob, fromBytes } from "#inspector/reader.ts";
-import { PackageFacts } from "#contract/packages/facts.ts";
-import { Finding } from "#contract/packages/findings.ts";
+import { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
+import { Finding } from "#contract/catalog/packages/findings.ts";
 import { type RealPackage, realPackage } from "#tests/support/real-packages.ts";
 
 const today = "2026-01-01";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findingSeverities } from "#contract/packages/finding-codes.ts";
+import { findingSeverities } from "#contract/catalog/packages/finding-codes.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
 import { limits } from "#inspector/limits.ts";
 import { Report } from "#inspector/report.ts";

@@ -4,7 +4,7 @@ import { readChunk } from "#inspector/axml/chunk.ts";
 import { parseXml } from "#inspector/axml/document.ts";
 import { readStringPool } from "#inspector/axml/string-pool.ts";
 import { ByteView } from "#inspector/bytes/byte-view.ts";
-import { chunk, join, padTo, u8, u16, u32 } from "#server/demo/builder/bytes.ts";
+import { chunk, join, padTo, u8, u16, u32 } from "#demo/builder/bytes.ts";
 
 const utf8Flag = 0x100;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { u32 } from "#server/demo/builder/bytes.ts";
-import { blockIds } from "#server/demo/builder/signing-block.ts";
-import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { u32 } from "#demo/builder/bytes.ts";
+import { blockIds } from "#demo/builder/signing-block.ts";
+import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, signingKeys } from "./fixtures.ts";
 
 let own: SigningKey;

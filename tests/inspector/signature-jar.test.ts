@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type JarOptions, jarSignature } from "#server/demo/builder/jar-signature.ts";
-import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { type JarOptions, jarSignature } from "#demo/builder/jar-signature.ts";
+import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
 
 let own: SigningKey;

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SignerParts } from "#server/demo/builder/block-signer.ts";
-import { u32 } from "#server/demo/builder/bytes.ts";
-import { proofOfRotation, rotationAttribute } from "#server/demo/builder/lineage.ts";
-import type { BlockOptions } from "#server/demo/builder/signing-block.ts";
-import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import type { SignerParts } from "#demo/builder/block-signer.ts";
+import { u32 } from "#demo/builder/bytes.ts";
+import { proofOfRotation, rotationAttribute } from "#demo/builder/lineage.ts";
+import type { BlockOptions } from "#demo/builder/signing-block.ts";
+import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
 
 let own: SigningKey;

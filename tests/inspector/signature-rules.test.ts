@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Report } from "#inspector/report.ts";
 import { signatureRule } from "#inspector/rules/signature.ts";
-import { jarSignature } from "#server/demo/builder/jar-signature.ts";
-import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { jarSignature } from "#demo/builder/jar-signature.ts";
+import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, key, withNumber } from "./fixtures.ts";
 
 let other: SigningKey;

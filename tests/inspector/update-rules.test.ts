@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { LivePackage } from "#contract/packages/facts.ts";
-import { compareFacts } from "#inspector/changes.ts";
+import type { LivePackage } from "#contract/catalog/packages/package-facts.ts";
+import { compareFacts } from "#inspector/compare-facts.ts";
 import { asLivePackage } from "#inspector/live-package.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, key, liveVersion } from "./fixtures.ts";
 
 describe("an update of a live version", () => {

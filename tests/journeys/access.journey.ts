@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import type { AccountRole } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
-import { policyIds } from "#contract/policies/ids.ts";
+import { policyIds } from "#contract/review/policies/policy-ids.ts";
 import { viewsOf } from "#providers/resource.ts";
 import { resources } from "#src/resources.ts";
 import shell from "#locales/en-US/shell.json" with { type: "json" };

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { dayOf } from "#contract/statistics/ranges.ts";
+import { dayOf } from "#contract/statistics/date-ranges.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
 test("a visit with a campaign's words ends in the superadmin's report", async ({ browser, page }) => {

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
+import { announcementSendCalls } from "#contract/messaging/announcements/send-calls.ts";
 import { test } from "#tests/support/journey.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";

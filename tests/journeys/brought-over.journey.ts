@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { createAccount } from "#server/accounts/accounts.store.ts";
-import type { Database } from "#server/db/database.ts";
-import { createDeveloper } from "#server/developers/developers.store.ts";
+import { createAccount } from "#server/accounts/auth/accounts.store.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { createDeveloper } from "#server/accounts/developers/developers.store.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { type OidcPeer, startOidcPeer } from "#tests/support/oidc-peer.ts";

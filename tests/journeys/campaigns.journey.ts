@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
 import { expectAccessible } from "#tests/support/journey-accessible.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 

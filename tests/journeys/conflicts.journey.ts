@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { claimAssetPath } from "#contract/conflicts/claims.ts";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { claimAssetPath } from "#contract/catalog/conflicts/claims.ts";
+import { buildApk } from "#demo/builder/build-apk.ts";
+import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import {
   addPictures,
   chooseFiles,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { gstinCheckSign } from "#contract/identity/numbers.ts";
+import { gstinCheckSign } from "#contract/accounts/identity/document-numbers.ts";
 import { chooseFiles } from "#tests/support/journey-listing.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
-import { languageCodes } from "#contract/reference/languages.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { messageCalls } from "#contract/messages/calls.ts";
+import { messageCalls } from "#contract/messaging/messages/calls.ts";
 import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { findDemoRecords } from "#tests/support/journey-screens.ts";

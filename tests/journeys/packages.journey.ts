@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { cleanSibling } from "#tests/support/builders/clean-sibling.ts";
 import {
   addPictures,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import type { SavedView } from "#contract/saved-views/view.ts";
+import type { SavedView } from "#contract/staff/saved-views/saved-view.ts";
 import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
 
 const name = `Sensitive ${Date.now() % 100_000}`;

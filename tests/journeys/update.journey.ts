@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
-import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { buildSmallPackage, chooseFiles, fillDraft, submit, untilSaved } from "#tests/support/journey-listing.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 import { approve, openDesk } from "#tests/support/journey-review.ts";

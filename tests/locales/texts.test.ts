@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { errorStatus } from "#contract/errors.ts";
-import { consoleLanguage, languageCodes } from "#contract/reference/languages.ts";
+import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
 import { loadTexts } from "#locales/load.ts";
 import { statusLooks } from "#ui/theme/status-map.ts";
 

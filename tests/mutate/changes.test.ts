@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectRoot } from "#server/project.ts";
+import { projectRoot } from "#server/project-paths.ts";
 import { changes } from "./changes.ts";
 
 const all = Object.values(changes).flat();

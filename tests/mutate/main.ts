@@ -7,7 +7,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createVitest, type Vitest } from "vitest/node";
-import { projectRoot } from "#server/project.ts";
+import { projectRoot } from "#server/project-paths.ts";
 import type { Change } from "./change.ts";
 import { changes } from "./changes.ts";
 

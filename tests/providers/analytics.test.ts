@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { EventBatch } from "#contract/analytics/events.ts";
-import { analyticsLimits } from "#contract/analytics/tags.ts";
+import { EventBatch } from "#contract/statistics/console-analytics/events.ts";
+import { analyticsLimits } from "#contract/statistics/console-analytics/event-tags.ts";
 
 type Analytics = typeof import("#providers/analytics/analytics.ts");
 interface Sent {
@@ -85,7 +85,7 @@ describe("events on pages", () => {
 
   it("say the language of the page and who is signed in by the access token alone", async () => {
     document.documentElement.lang = "ur-IN";
-    const { storeToken: keepToken } = await import("#providers/http/session-marker.ts");
+    const { storeToken: keepToken } = await import("#providers/http/session-storage.ts");
     keepToken("a.b.c");
     analytics.setCollecting(true);
     click();

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it } from "vitest";
 import { authProvider } from "#providers/auth/auth-provider.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { hasSession, storeToken } from "#providers/http/session-marker.ts";
+import { hasSession, storeToken } from "#providers/http/session-storage.ts";
 
 const { onError } = authProvider(new QueryClient());
 

@@ -8,13 +8,13 @@ import { I18nextProvider } from "react-i18next";
 import { useNavigate } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { initialCampaign, type CampaignFormValues } from "#resources/campaigns/campaign.ts";
-import { campaigns } from "#resources/campaigns/resource.ts";
+import { initialCampaign, type CampaignFormValues } from "#resources/statistics/campaigns/campaign.ts";
+import { campaigns } from "#resources/statistics/campaigns/resource.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 

@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation, useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { reviewCalls } from "#contract/review/calls.ts";
-import { useCallCache } from "#providers/data/answers.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { review } from "#resources/review/resource.ts";
+import { review } from "#resources/review/desk/resource.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked: unknown[] = [];

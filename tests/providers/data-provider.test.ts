@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { appCalls } from "#contract/apps/calls.ts";
-import { versionCalls } from "#contract/versions/calls.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { json, Storage } from "./tab.ts";
 
@@ -18,7 +18,7 @@ const resources: ConsoleResource[] = [
 ];
 
 async function provider() {
-  const { storeToken: keepToken } = await import("#providers/http/session-marker.ts");
+  const { storeToken: keepToken } = await import("#providers/http/session-storage.ts");
   keepToken("t0");
   const { dataProvider } = await import("#providers/data/data-provider.ts");
   return dataProvider(resources);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
-import { prefetchProfile, takePrefetchedProfile } from "#providers/auth/early-profile.ts";
-import { clearSession, storeToken } from "#providers/http/session-marker.ts";
+import { prefetchProfile, takePrefetchedProfile } from "#providers/auth/prefetch-profile.ts";
+import { clearSession, storeToken } from "#providers/http/session-storage.ts";
 
 const asked = vi.hoisted(() => vi.fn(async () => ({ name: "Asha" })));
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));

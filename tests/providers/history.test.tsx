@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { appCalls } from "#contract/apps/calls.ts";
-import { useAppHistory } from "#providers/audit/use-history.ts";
-import { useCallCache } from "#providers/data/answers.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { useAppHistory } from "#providers/audit/use-app-history.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked = vi.hoisted(() => [] as unknown[]);

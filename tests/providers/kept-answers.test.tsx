@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { useCallCache } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { hasSession, storeToken } from "#providers/http/session-marker.ts";
+import { hasSession, storeToken } from "#providers/http/session-storage.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const query = { appId: "00000000-0000-4000-8000-000000000001" };

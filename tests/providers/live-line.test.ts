@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { liveLimits } from "#contract/live/line.ts";
+import { liveLimits } from "#contract/platform/live/live-events.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { keepConnected, reconnectDelay } from "#providers/live/keep-line.ts";
-import { parseEventStream } from "#providers/live/read-events.ts";
+import { keepConnected, reconnectDelay } from "#providers/live/sse-connection.ts";
+import { parseEventStream } from "#providers/live/parse-event-stream.ts";
 
 const encoder = new TextEncoder();
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  const { storeToken: keepToken } = await import("#providers/http/session-marker.ts");
+  const { storeToken: keepToken } = await import("#providers/http/session-storage.ts");
   keepToken("token", true);
   leaving = new AbortController();
   server = lines();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { LiveEvent } from "@refinedev/core";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Change } from "#contract/live/line.ts";
+import type { Change } from "#contract/platform/live/live-events.ts";
 import { channelOf, wildcardChannel, liveProvider } from "#providers/live/live-provider.ts";
 
 type Hear = (changes: readonly Change[] | null) => void;

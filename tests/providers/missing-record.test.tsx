@@ -2,7 +2,7 @@
 import { cleanup, render, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { appCalls } from "#contract/apps/calls.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";

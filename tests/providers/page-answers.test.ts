@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { storeCalls } from "#contract/store/calls.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
 
 const asked = vi.hoisted(() => vi.fn());
 vi.mock("#providers/http/send.ts", () => ({ send: asked }));

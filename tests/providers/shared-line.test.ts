@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Change } from "#contract/live/line.ts";
-import type { ConnectionListener } from "#providers/live/keep-line.ts";
-import { emitMutation } from "#providers/http/written.ts";
-import { type SharedConnection, createSharedConnection } from "#providers/live/shared-line.ts";
+import type { Change } from "#contract/platform/live/live-events.ts";
+import type { ConnectionListener } from "#providers/live/sse-connection.ts";
+import { emitMutation } from "#providers/http/mutation-events.ts";
+import { type SharedConnection, createSharedConnection } from "#providers/live/shared-connection.ts";
 
 /** The lines that tabs keep, one for each leader, in the order they were begun. */
 const kept: { listener: ConnectionListener; signal: AbortSignal }[] = [];
-vi.mock("#providers/live/keep-line.ts", () => ({
+vi.mock("#providers/live/sse-connection.ts", () => ({
   keepConnected: (listener: ConnectionListener, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       kept.push({ listener, signal });

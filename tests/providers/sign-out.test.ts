@@ -62,7 +62,7 @@ it("the next log-in takes the marker away", async () => {
 
 it("who signed in is known to the support portal after the log-in, and not after the log-out", async () => {
   const tab = await browser(slowServer().answer).openTab();
-  const { supportIdentity: identity } = await import("#providers/auth/identity.ts");
+  const { supportIdentity: identity } = await import("#providers/auth/support-identity.ts");
   await tab.signIn.signIn(login);
   await soon();
   expect(identity()).toEqual(who);

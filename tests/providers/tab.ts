@@ -34,7 +34,7 @@ export function closeBrowser(): void {
 }
 
 export interface Tab {
-  readonly session: typeof import("#providers/http/session-marker.ts");
+  readonly session: typeof import("#providers/http/session-storage.ts");
   readonly signedIn: typeof import("#providers/http/send-signed-in.ts");
   readonly signIn: typeof import("#providers/auth/sign-in.ts");
 }
@@ -53,7 +53,7 @@ export function browser(
   const openTab = async (): Promise<Tab> => {
     vi.resetModules();
     return {
-      session: await import("#providers/http/session-marker.ts"),
+      session: await import("#providers/http/session-storage.ts"),
       signedIn: await import("#providers/http/send-signed-in.ts"),
       signIn: await import("#providers/auth/sign-in.ts"),
     };

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { useUrlQuery } from "#providers/router/use-search.ts";
+import { useUrlQuery } from "#providers/router/use-url-query.ts";
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
-import { buildPath } from "#contract/path-of.ts";
+import { buildPath } from "#contract/build-path.ts";
 
 type SendInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 

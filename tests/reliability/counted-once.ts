@@ -1,6 +1,6 @@
-import { dayOf, addDays } from "#contract/statistics/ranges.ts";
-import { findDifferences } from "#server/statistics/closing/compare-days.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { dayOf, addDays } from "#contract/statistics/date-ranges.ts";
+import { findDifferences } from "#server/statistics/final-days/find-differences.ts";
+import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import type { Line } from "#tests/support/builders/events.ts";

@@ -1,5 +1,5 @@
-import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
-import { versionCalls } from "#contract/versions/calls.ts";
+import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import type { Caller } from "./caller.ts";
 
 /** A draft that is saved over and over; every save writes its own number into each text. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { totp } from "#server/accounts/accounts.tables.ts";
-import { openServices } from "#server/main.ts";
+import { totp } from "#server/accounts/auth/accounts.tables.ts";
+import { openServices } from "#server/server.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { type Caller, callerOf, Refused } from "./caller.ts";
 import { faultsOfDraft, keepSaving, startDraft, type WrittenDraft } from "./draft-writing.ts";

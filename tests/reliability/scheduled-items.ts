@@ -1,10 +1,10 @@
 import { eq, isNotNull } from "drizzle-orm";
-import { cmsCalls } from "#contract/editorials/cms-calls.ts";
-import { emptyFacts } from "#contract/editorials/content.ts";
-import type { Database } from "#server/db/database.ts";
-import { addEditorial } from "#server/editorials/editorials.store.ts";
-import { editorial } from "#server/editorials/editorials.tables.ts";
-import { auditEntry } from "#server/staff/staff.tables.ts";
+import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
+import { emptyFacts } from "#contract/publishing/editorials/content.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { addEditorial } from "#server/publishing/editorials/editorials.store.ts";
+import { editorial } from "#server/publishing/editorials/editorials.tables.ts";
+import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { someWords } from "#tests/support/builders/editorials.ts";
 import type { Caller } from "./caller.ts";
 

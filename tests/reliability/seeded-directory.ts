@@ -1,6 +1,6 @@
-import { account } from "#server/accounts/accounts.tables.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { openServices } from "#server/main.ts";
+import { openServices } from "#server/server.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { seedPeople } from "#tests/support/people.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { ingestionEnvironment, publishedApp } from "#tests/support/builders/events.ts";
 import { keepSending, type Producer } from "./batch-sending.ts";

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type * as z from "zod";
-import { packageCalls } from "#contract/packages/calls.ts";
-import type { PackageFile as FileShape } from "#contract/packages/file.ts";
-import { versionCalls } from "#contract/versions/calls.ts";
+import { packageCalls } from "#contract/catalog/packages/calls.ts";
+import type { PackageFile as FileShape } from "#contract/catalog/packages/package-file.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { type Caller, Refused } from "./caller.ts";
 
 /** A file on its way to the server by the tus protocol, in pieces. */

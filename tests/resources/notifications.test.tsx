@@ -6,11 +6,11 @@ import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
-import type { Profile } from "#contract/accounts/session.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { BellMenu } from "#resources/notifications/BellMenu.tsx";
-import { NotificationList } from "#resources/notifications/list.tsx";
+import { BellMenu } from "#resources/messaging/notifications/BellMenu.tsx";
+import { NotificationList } from "#resources/messaging/notifications/list.tsx";
 import { Address, addressIs } from "#tests/support/address.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const load = async () => ({
-  ...(await import("#resources/support/chat/support-chat.ts")),
+  ...(await import("#resources/support/help/chat/support-chat.ts")),
   ...(await import("#providers/auth/before-sign-out.ts")),
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls } from "#contract/accounts/calls.ts";
-import { callerAddress } from "#server/http/caller-address.ts";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { callerAddress } from "#server/platform/http/caller-address.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { listen } from "#tests/support/builders/send-upload.ts";
 import { sendRaw } from "#tests/support/send-raw.ts";

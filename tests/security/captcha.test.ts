@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountCalls } from "#contract/accounts/calls.ts";
-import { spentChallenge } from "#server/outside/captcha/captcha.tables.ts";
-import { forgetSpentChallenges } from "#server/outside/captcha/spent-challenges.ts";
-import { hcaptcha } from "#server/outside/captcha/hcaptcha.ts";
-import { pagePolicy } from "#server/http/security-headers.ts";
-import { altcha } from "#server/outside/captcha/altcha.ts";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { spentChallenge } from "#server/integrations/captcha/captcha.tables.ts";
+import { forgetSpentChallenges } from "#server/integrations/captcha/spent-challenges.ts";
+import { hcaptcha } from "#server/integrations/captcha/hcaptcha.ts";
+import { pagePolicy } from "#server/platform/http/security-headers.ts";
+import { altcha } from "#server/integrations/captcha/altcha.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { solved } from "#tests/support/captcha.ts";
 import { withApps } from "#tests/support/with-app.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { accountCalls } from "#contract/accounts/calls.ts";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { testPassword } from "#tests/support/people.ts";
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { eventBatchLimits } from "#contract/statistics/event.ts";
+import { eventBatchLimits } from "#contract/statistics/event-import.ts";
 import { readFields } from "#server/statistics/events/parse-event.ts";
-import { parseBatch } from "#server/statistics/events/read-batch.ts";
+import { parseBatch } from "#server/statistics/events/parse-batch.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { ingestionEnvironment, ingestionKey } from "#tests/support/builders/events.ts";
 import { listen } from "#tests/support/builders/send-upload.ts";

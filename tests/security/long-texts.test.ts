@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { emptyListing } from "#contract/listings/regional.ts";
+import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
 import { limits } from "#contract/limits.ts";
-import { regionalLanguageCodes } from "#contract/reference/languages.ts";
-import { versionCalls } from "#contract/versions/calls.ts";
-import { packageCalls } from "#contract/packages/calls.ts";
-import { enqueueCountBackfill } from "#server/versions/submission/count-uncounted.ts";
-import { version } from "#server/versions/versions.tables.ts";
+import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import { packageCalls } from "#contract/catalog/packages/calls.ts";
+import { enqueueCountBackfill } from "#server/catalog/versions/submission/backfill-missing-counts.ts";
+import { version } from "#server/catalog/versions/versions.tables.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { detailsOf, saveForm, startDraft, uploadPackage } from "#tests/support/builders/versions.ts";

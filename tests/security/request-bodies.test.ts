@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { exceedsJsonLimits } from "#server/http/json-body.ts";
+import { exceedsJsonLimits } from "#server/platform/http/json-body.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { createUpload, listen } from "#tests/support/builders/send-upload.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { rateLimit } from "#server/db/rate.tables.ts";
-import { loginFailure } from "#server/accounts/accounts.tables.ts";
-import { inviteStaffByCommand } from "#server/staff/invite.ts";
-import { unlockSignIn } from "#server/staff/unlock.ts";
+import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { loginFailure } from "#server/accounts/auth/accounts.tables.ts";
+import { inviteStaffByCommand } from "#server/staff/members/invite-account.ts";
+import { unlockSignIn } from "#server/staff/members/unlock.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { asCookies, cookiesOf, withListeningApp } from "#tests/support/listening-app.ts";
 

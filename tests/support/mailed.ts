@@ -1,4 +1,4 @@
-import { storeCalls } from "#contract/store/calls.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
 import type { TestApp } from "./app.ts";
 
 /** The mails to an address, newest first. */

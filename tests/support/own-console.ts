@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "#server/db/database.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { openBaseServices } from "#server/open-store.ts";
+import { openBaseServices } from "#server/base-services.ts";
 import { freePort } from "./free-port.ts";
 
 interface OwnConsoleOptions {

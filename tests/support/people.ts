@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { AccountRole, Role } from "#contract/access/roles.ts";
-import type { AccountRow } from "#server/accounts/accounts.store.ts";
-import { account, acting, refreshToken, session } from "#server/accounts/accounts.tables.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { hashToken, newToken } from "#server/accounts/tokens.ts";
-import type { Tx } from "#server/db/transaction.ts";
-import { developer } from "#server/developers/developers.tables.ts";
+import type { AccountRow } from "#server/accounts/auth/accounts.store.ts";
+import { account, acting, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
+import { hashPassword } from "#server/accounts/auth/passwords.ts";
+import { hashToken, newToken } from "#server/accounts/auth/tokens.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
 import type { Services } from "#server/services.ts";
 
 export const testPassword = "Saffron-Kite-77";
@@ -82,7 +82,7 @@ async function insertAccounts(tx: Tx, { accounts: ids, ...of }: Ids): Promise<Pe
     firstName: name,
     lastName: "Tester",
     developerId,
-    // As in the demo, staff sign in without a second step; `tests/server/accounts/totp.test.ts` is about those who may
+    // As in the demo, staff sign in without a second step; `tests/server/accounts/auth/totp.test.ts` is about those who may
     // not.
     isDemo: developerId === null,
   });

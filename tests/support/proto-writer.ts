@@ -1,4 +1,4 @@
-import type { XmlAttribute, XmlElement, XmlValue } from "#server/demo/builder/xml-element.ts";
+import type { XmlAttribute, XmlElement, XmlValue } from "#demo/builder/xml-element.ts";
 
 // protobuf.dev/programming-guides/encoding, as far as Android's bundles and sets need it
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
-import { android } from "#server/demo/builder/manifest.ts";
-import { writeEmptyDex } from "#server/demo/builder/dex.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
-import { element, flag, integer, reference, text } from "#server/demo/builder/xml-element.ts";
-import type { ZipEntry } from "#server/demo/builder/zip.ts";
+import { buildApk } from "#demo/builder/build-apk.ts";
+import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import { android } from "#demo/builder/manifest.ts";
+import { writeEmptyDex } from "#demo/builder/dex.ts";
+import { createSigningKey } from "#demo/builder/signing-key.ts";
+import { element, flag, integer, reference, text } from "#demo/builder/xml-element.ts";
+import type { ZipEntry } from "#demo/builder/zip.ts";
 import { bundleTools, makeApkSet, makeBundle, makeKeystore, type TestKeystore } from "./bundletool.ts";
 import { type ProtoAttribute as XmlAttribute, type ProtoElement as XmlElement, writeProtoXml } from "./proto-writer.ts";
 

@@ -4,7 +4,7 @@ import type { i18n } from "i18next";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { liveProvider } from "#providers/live/live-provider.ts";
-import type { SharedConnection } from "#providers/live/shared-line.ts";
+import type { SharedConnection } from "#providers/live/shared-connection.ts";
 import { LiveConnectionContext } from "#providers/live/use-live.ts";
 import { accessControlProvider } from "#providers/access/access-control-provider.ts";
 import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { job } from "#server/jobs/jobs.tables.ts";
-import type { JobHandler } from "#server/jobs/define-job.ts";
+import { job } from "#server/platform/jobs/jobs.tables.ts";
+import type { JobHandler } from "#server/platform/jobs/define-job.ts";
 import type { Services } from "#server/services.ts";
 
 /** Does the work of one kind that waits, as a worker does after the answer. */

@@ -1,4 +1,4 @@
-import type { DiffPart } from "#ui/text/diff-words.ts";
+import type { DiffPart } from "#ui/text/text-diff.ts";
 
 /** Both texts that a difference was made of. */
 export function sidesOf(parts: readonly DiffPart[]): { readonly before: string; readonly after: string } {

@@ -4,10 +4,10 @@ import { type ComponentType, Suspense } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { AppErrorBoundary } from "#src/ApologyBoundary.tsx";
-import { useNewVersion } from "#src/bars/use-new-version.ts";
+import { AppErrorBoundary } from "#src/AppErrorBoundary.tsx";
+import { useNewVersion } from "#src/banners/use-new-version.ts";
 import { reportFailure, sendQueuedReports } from "#src/report-failure.ts";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { preloadNext, loadWithRetry } from "#ui/lazy/load-code.ts";
 
 const line = vi.hoisted(() => ({ on: true, reports: [] as unknown[] }));

@@ -8,14 +8,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { hcaptchaPeer } from "#tests/support/hcaptcha-peer.ts";
-import { CaptchaStatus } from "#ui/captcha/CaptchaLine.tsx";
+import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
 
 const server = vi.hoisted(() => ({
   question: {} as unknown,
   solve: async (): Promise<string> => "work was done",
 }));
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: async () => server.question }));
-vi.mock("#providers/captcha/solve.ts", () => ({ solveAltcha: () => server.solve() }));
+vi.mock("#providers/captcha/solve-altcha.ts", () => ({ solveAltcha: () => server.solve() }));
 
 const altcha = { kind: "altcha", challenge: {} };
 const hcaptcha = { kind: "hcaptcha", siteKey: "site-key-1" };

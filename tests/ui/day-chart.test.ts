@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { adoptionBands } from "#ui/charts/adoption/adoption-bands.ts";
 import { adoptionSpec } from "#ui/charts/adoption/adoption-spec.ts";
-import { chartTheme } from "#ui/charts/chart-look.ts";
+import { chartTheme } from "#ui/charts/chart-theme.ts";
 import { type ChartAnnotation, type DaySeries, placeAnnotations, provisionalAt } from "#ui/charts/day/day-series.ts";
 import { daySpec } from "#ui/charts/day/day-spec.ts";
 import type { Hatch } from "#ui/charts/hatch.ts";
 import { countTicks, dayTicks } from "#ui/charts/day/nice-ticks.ts";
 import { dayAtX, spreadBadges, xOfDay } from "#ui/charts/plot-area.ts";
-import { addDays } from "#contract/statistics/ranges.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
 
 const daysFrom = (from: string, counts: readonly number[]) =>
   counts.map((count, at) => ({ date: addDays(from, at), count }));

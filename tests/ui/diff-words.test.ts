@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sidesOf } from "#tests/support/sides-of.ts";
-import { diffTexts } from "#ui/text/diff-words.ts";
+import { diffTexts } from "#ui/text/text-diff.ts";
 
 const kinds = (before: string, after: string, language?: string) =>
   diffTexts(before, after, language).map(({ kind }) => kind);

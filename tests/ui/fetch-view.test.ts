@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { viewsOf } from "#providers/resource.ts";
 import { resources } from "#src/resources.ts";
-import { preloadView } from "#src/signed-in/fetch-view.ts";
+import { preloadView } from "#src/signed-in/preload-view.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

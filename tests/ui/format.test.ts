@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
-import { languageCodes } from "#contract/reference/languages.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { formatBytes, formatNumber, formatTotal } from "#ui/format/numbers.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { dayInIndia, relativeTime, durationParts, formatDay, formatDateTime, formatTime } from "#ui/format/times.ts";

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
-import { profileCalls } from "#contract/accounts/profile-calls.ts";
-import type { Profile } from "#contract/accounts/session.ts";
-import { supportCalls } from "#contract/support/calls.ts";
-import type { FaqAnswer } from "#contract/support/faq.ts";
+import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
+import { supportCalls } from "#contract/support/help/calls.ts";
+import type { FaqAnswer } from "#contract/support/help/faq.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { Help } from "#src/shell/help/Help.tsx";

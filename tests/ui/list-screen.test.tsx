@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
-import { reviewCalls } from "#contract/review/calls.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { createQueryClient } from "#providers/data/query-client.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import type { Profile } from "#contract/accounts/session.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { Role } from "#contract/access/roles.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
 import { resources } from "#src/resources.ts";
 import { viewsOf } from "#providers/resource.ts";
-import { allowedViews } from "#src/signed-in/open-views.ts";
+import { allowedViews } from "#src/signed-in/allowed-views.ts";
 
 const actor = (role: Actor["role"], developerId: string | null): Actor => ({ accountId: "one", role, developerId });
 const pathsOf = (who: Actor) => allowedViews(resources, abilitiesFor(who)).map(({ path }) => path);

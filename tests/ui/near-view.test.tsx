@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { RenderNearViewport } from "#ui/lazy/NearView.tsx";
+import { RenderNearViewport } from "#ui/lazy/RenderNearViewport.tsx";
 
 afterEach(() => {
   cleanup();

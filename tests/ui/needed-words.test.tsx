@@ -4,9 +4,9 @@ import { Suspense } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { afterEach, expect, it } from "vitest";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { loadComponent } from "#ui/lazy/load-code.ts";
-import { requireNamespaces } from "#ui/lazy/needed-words.ts";
+import { requireNamespaces } from "#ui/lazy/required-namespaces.ts";
 
 afterEach(cleanup);
 

@@ -29,7 +29,7 @@ async function load() {
     import("#providers/prepared-files/prepared-list.ts"),
     import("#tests/support/refine-screen.tsx"),
     import("#providers/i18n/i18n.ts"),
-    import("#providers/http/session-marker.ts"),
+    import("#providers/http/session-storage.ts"),
   ]);
   keepToken("t0");
   return { PreparedFiles, list, RefineScreen, texts: await startI18n(["shell", "errors"]) };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { resource as versions } from "#resources/versions/index.tsx";
+import { resource as versions } from "#resources/catalog/versions/index.tsx";
 import { screenKey } from "#src/shell/screen-key.ts";
 
 it("a version's form is one screen over all its steps, and another screen for another version", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { versionStatuses } from "#contract/versions/status.ts";
-import { statusSteps } from "#ui/status/steps.ts";
+import { versionStatuses } from "#contract/catalog/versions/status.ts";
+import { statusSteps } from "#ui/status/status-steps.ts";
 
 const line = (status: Parameters<typeof statusSteps>[0]) =>
   statusSteps(status).map((step) => `${step.status} ${step.mark}`);

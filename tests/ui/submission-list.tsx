@@ -1,14 +1,14 @@
 import { Button } from "antd";
 import { Flag, ListChecks } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { reviewCalls } from "#contract/review/calls.ts";
-import { reviewFlags } from "#contract/review/flags.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewFlags } from "#contract/review/desk/flags.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
-import { deskPath } from "#resources/review/paths.ts";
-import { review } from "#resources/review/resource.ts";
+import { deskPath } from "#resources/review/desk/paths.ts";
+import { review } from "#resources/review/desk/resource.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { DateTime } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/DateTime.tsx";
 
 /** Submitted versions, the oldest first. */
 export function SubmissionList() {

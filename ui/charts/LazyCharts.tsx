@@ -3,7 +3,7 @@ import type { AdoptionChart as Adoption } from "./adoption/AdoptionChart.tsx";
 import { ChartBoundary } from "./ChartBoundary.tsx";
 import type { DayChart as ByDay } from "./day/DayChart.tsx";
 import { loadComponent } from "#ui/lazy/load-code.ts";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import type { TrendChart as Trend } from "./trend/TrendChart.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 

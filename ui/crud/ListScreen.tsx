@@ -3,7 +3,7 @@ import { Keyboard } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { ShortcutsDialog } from "#ui/keys/KeysDialog.tsx";
+import { ShortcutsDialog } from "#ui/shortcuts/ShortcutsDialog.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
@@ -11,15 +11,15 @@ import { List } from "./List.tsx";
 import { ColumnChooser } from "./list/ColumnChooser.tsx";
 import { CsvButton } from "./list/CsvButton.tsx";
 import { ListFilters } from "./list/ListFilters.tsx";
-import { ListFooter } from "./list/ListFoot.tsx";
+import { ListFooter } from "./list/ListFooter.tsx";
 import { ListRows } from "./list/ListRows.tsx";
-import type { ListConfig } from "./list/list-table.ts";
+import type { ListConfig } from "./list/list-types.ts";
 import styles from "./list/list.module.css";
 import { ViewsButton } from "./list/ViewsButton.tsx";
 import { type ColumnChoice, useColumns } from "./list/use-columns.ts";
 import { useCurrentRow } from "./list/use-current-row.ts";
-import { useListShortcuts } from "./list/use-list-keys.ts";
-import { useSelection } from "./list/use-ticked.ts";
+import { useListShortcuts } from "./list/use-list-shortcuts.ts";
+import { useSelection } from "./list/use-selection.ts";
 
 interface ListScreenProps<Row extends object, Field extends string> extends ListConfig<Row, Field> {
   /** Default: the resource's label. */

@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import type { ReactNode } from "react";
 import type { TextLimit } from "#contract/limits.ts";
-import { countGraphemes } from "#contract/text.ts";
+import { countGraphemes } from "#contract/text-length.ts";
 import { Field } from "./Field.tsx";
 import { formatNumber } from "#ui/format/numbers.ts";
 

@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import { Suspense } from "react";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import type { DayPickerProps } from "./DayPicker.tsx";
 
 const DayPicker = lazyComponent(async () => (await import("./DayPicker.tsx")).DayPicker);

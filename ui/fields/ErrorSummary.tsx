@@ -1,7 +1,7 @@
 import { CircleX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Banner } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Banner.tsx";
 
 export interface InvalidField {
   /** Id of the control. */

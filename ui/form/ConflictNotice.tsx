@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Banner } from "#ui/page/Bar.tsx";
+import { Banner } from "#ui/page/Banner.tsx";
 
 interface ConflictRow {
   readonly field: string;

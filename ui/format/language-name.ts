@@ -1,4 +1,4 @@
-import { languages } from "#contract/reference/languages.ts";
+import { languages } from "#contract/platform/reference/languages.ts";
 
 function nameByCldr(reader: string, tag: string): string {
   try {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 
 /**
  * Intl locale of a language: Indian conventions, and Latin digits everywhere (Marathi, Bengali and Assamese have

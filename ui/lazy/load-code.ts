@@ -1,4 +1,4 @@
-import { loadRequiredNamespaces } from "./needed-words.ts";
+import { loadRequiredNamespaces } from "./required-namespaces.ts";
 
 type Load<T> = () => Promise<T>;
 

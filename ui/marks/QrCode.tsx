@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { qrPath } from "./qr.ts";
+import { qrPath } from "./qr-path.ts";
 
 /** QR code, dark on white in both themes, so that a camera can read it. */
 export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {

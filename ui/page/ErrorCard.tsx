@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { CloudOff, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SupportLink } from "./AskSupport.tsx";
+import { SupportLink } from "./SupportLink.tsx";
 
 export interface ErrorCardProps {
   /** Names the part that failed to load; a general sentence by default. */

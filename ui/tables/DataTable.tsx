@@ -3,7 +3,7 @@ import { type HTMLAttributes, type Key, type ReactNode, useCallback } from "reac
 import { useTranslation } from "react-i18next";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { useRowNavigation } from "./use-row-keys.ts";
+import { useRowNavigation } from "./use-row-navigation.ts";
 import styles from "./DataTable.module.css";
 
 export type Column<T> = TableColumnType<T>;

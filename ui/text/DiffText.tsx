@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type DiffPart, diffTexts } from "./diff-words.ts";
+import { type DiffPart, diffTexts } from "./text-diff.ts";
 import styles from "./DiffText.module.css";
 
 interface DiffTextProps {

@@ -1,7 +1,7 @@
 import "@fontsource-variable/inter/wght.css";
 import "@fontsource/jetbrains-mono/latin-400.css";
 import { type ReactNode, useLayoutEffect } from "react";
-import { loadFont } from "./faces.ts";
+import { loadFont } from "./fonts.ts";
 import { tokenSheet } from "./tokens.ts";
 import { languageTypeOf, typeScaleOf } from "./type-scale.ts";
 import { useThemeMode } from "./use-theme.ts";

@@ -16,10 +16,10 @@ import {
   Trash2,
   TriangleAlert,
 } from "lucide-react";
-import type { AppStatus } from "#contract/apps/status.ts";
-import type { DeveloperStatus } from "#contract/developers/developer.ts";
-import type { JobStatus } from "#contract/packages/kinds.ts";
-import type { VersionStatus } from "#contract/versions/status.ts";
+import type { AppStatus } from "#contract/catalog/apps/status.ts";
+import type { DeveloperStatus } from "#contract/staff/developers/developer.ts";
+import type { JobStatus } from "#contract/catalog/packages/kinds.ts";
+import type { VersionStatus } from "#contract/catalog/versions/status.ts";
 
 export type Tone = "ok" | "info" | "vio" | "warn" | "err" | "neu";
 

@@ -1,5 +1,5 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { mediaLimits } from "../most.ts";
+import { mediaLimits } from "../media-limits.ts";
 import { boxTree, childrenNamed } from "./box-tree.ts";
 import type { Box } from "./boxes.ts";
 

@@ -1,5 +1,5 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { mediaLimits } from "../most.ts";
+import { mediaLimits } from "../media-limits.ts";
 import { type BoxNode, boxTree, childAt, childrenNamed } from "./box-tree.ts";
 import { type Box, hideBox } from "./boxes.ts";
 import { checkSampleEntries } from "./sample-entries.ts";

@@ -1,7 +1,7 @@
 import { Malformed } from "../../bytes/malformed.ts";
 import { bufferedReader } from "../../guarded-reader.ts";
 import type { Reader } from "../../reader.ts";
-import { mediaLimits } from "../most.ts";
+import { mediaLimits } from "../media-limits.ts";
 import { type Patch, patchedReader } from "../patched-reader.ts";
 import { type Box, boxAt, headBytes, viewOf } from "./boxes.ts";
 import { checkFragment } from "./check-fragment.ts";

@@ -1,5 +1,5 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { mediaLimits } from "../most.ts";
+import { mediaLimits } from "../media-limits.ts";
 import { type Box, boxesOf, hideBox } from "./boxes.ts";
 
 /** Boxes that describe how samples are coded and displayed. */

@@ -1,5 +1,5 @@
 import { Malformed } from "../../bytes/malformed.ts";
-import { mediaLimits } from "../most.ts";
+import { mediaLimits } from "../media-limits.ts";
 import type { Box } from "./boxes.ts";
 import { type BoxNode, childAt } from "./box-tree.ts";
 

@@ -1,9 +1,9 @@
 import { Malformed } from "../../bytes/malformed.ts";
 import { bufferedReader } from "../../guarded-reader.ts";
 import type { Reader } from "../../reader.ts";
-import { mediaLimits } from "../most.ts";
+import { mediaLimits } from "../media-limits.ts";
 import { type Patch, patchedReader } from "../patched-reader.ts";
-import { refersOnlyTo } from "./check-places.ts";
+import { refersOnlyTo } from "./check-positions.ts";
 import { type Element, voidHeader, ids, lengthBytes } from "./elements.ts";
 import { readElementAt, scanCluster } from "./scan-cluster.ts";
 

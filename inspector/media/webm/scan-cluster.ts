@@ -1,6 +1,6 @@
 import { Malformed } from "../../bytes/malformed.ts";
 import type { Reader } from "../../reader.ts";
-import { mediaLimits } from "../most.ts";
+import { mediaLimits } from "../media-limits.ts";
 import { type Element, elementAt, ids, maxHeaderBytes } from "./elements.ts";
 
 /** Ids of top-level elements; each ends a cluster whose length is unknown or overstated. */

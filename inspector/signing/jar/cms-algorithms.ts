@@ -1,5 +1,5 @@
 import type { HashName } from "../keys/hashes.ts";
-import type { KeyKind } from "../verify-bytes.ts";
+import type { KeyKind } from "../verify-raw-signature.ts";
 
 interface CmsAlgorithm {
   key: KeyKind;

@@ -5,7 +5,7 @@ import { isIssuer, parseCertificate, type SignerCertificate } from "../certifica
 import { cmsAlgorithm } from "./cms-algorithms.ts";
 import { decodeDer, type DerNode, encodingOf, integerOf, membersOf, octetsOf, oidOf, taggedMembers } from "../der.ts";
 import { digestOf } from "../keys/hashes.ts";
-import { verifyRawSignature } from "../verify-bytes.ts";
+import { verifyRawSignature } from "../verify-raw-signature.ts";
 
 // RFC 5652; a certificate is identified by issuer and serial number, the only way Android supports.
 

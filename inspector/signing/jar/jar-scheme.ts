@@ -5,7 +5,7 @@ import { limits } from "../../limits.ts";
 import type { Reader } from "../../reader.ts";
 import type { Report } from "../../report.ts";
 import type { Archive } from "../../zip/archive.ts";
-import type { ZipEntry } from "../../zip/entry.ts";
+import type { ZipEntry } from "../../zip/zip-entry.ts";
 import { hashEntry } from "../../zip/entry-content.ts";
 import type { SignerCertificate } from "../certificate.ts";
 import { verifyCms } from "./cms.ts";

@@ -7,16 +7,16 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "../ratings.module.css";
-import { SavedAnswersButton } from "../answers/AnswersButton.tsx";
-import { AlarmBanners } from "../trend/AlarmBars.tsx";
+import { SavedAnswersButton } from "../answers/SavedAnswersButton.tsx";
+import { AlarmBanners } from "../trend/AlarmBanners.tsx";
 import { TrendCard } from "../trend/TrendCard.tsx";
-import { TrendingCard } from "../words/SaidCard.tsx";
-import { ExportButton } from "./FileButton.tsx";
-import { RatingSummaryCard } from "./FiguresCard.tsx";
-import { FilterBar } from "./InboxTools.tsx";
-import { BreakdownCard } from "./PartsCard.tsx";
-import { ReviewsMasterDetail } from "./ReviewDesk.tsx";
-import { useInboxFilters } from "./use-filters.ts";
+import { TrendingCard } from "../trending/TrendingCard.tsx";
+import { ExportButton } from "./ExportButton.tsx";
+import { RatingSummaryCard } from "./RatingSummaryCard.tsx";
+import { FilterBar } from "./FilterBar.tsx";
+import { BreakdownCard } from "./BreakdownCard.tsx";
+import { ReviewsMasterDetail } from "./ReviewsMasterDetail.tsx";
+import { useInboxFilters } from "./use-inbox-filters.ts";
 
 const pollMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { DateTime } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/DateTime.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { StarRow } from "../parts/StarRow.tsx";

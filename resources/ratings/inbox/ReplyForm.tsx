@@ -5,18 +5,18 @@ import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { type Rating, ratingLimits } from "#contract/ratings/rating.ts";
 import { hasVariables } from "#contract/ratings/saved-answers.ts";
-import { fitsLimit } from "#contract/text.ts";
+import { fitsLimit } from "#contract/text-length.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { useCallCache } from "#providers/data/answers.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { Banner } from "#ui/page/Bar.tsx";
-import { SavedAnswerPicker } from "../answers/AnswerChoice.tsx";
-import { saveDraft, loadDraft } from "./kept-drafts.ts";
+import { Banner } from "#ui/page/Banner.tsx";
+import { SavedAnswerPicker } from "../answers/SavedAnswerPicker.tsx";
+import { saveDraft, loadDraft } from "./draft-storage.ts";
 
 /**
  * State of a reply. The draft is saved on the device as the user types; it is sent with the revision of the review that

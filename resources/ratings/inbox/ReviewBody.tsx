@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { DateTime } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/DateTime.tsx";
 import styles from "../ratings.module.css";
 import { RatingHistory } from "./RatingHistory.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Rating } from "#contract/ratings/rating.ts";
-import { DateTime } from "#ui/format/Moment.tsx";
+import { DateTime } from "#ui/format/DateTime.tsx";
 import { Fact } from "#ui/page/Fact.tsx";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
 import styles from "./inbox.module.css";

@@ -3,16 +3,16 @@ import { MessageSquareText, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import type { RatingSummary } from "#contract/ratings/figures.ts";
+import type { RatingSummary } from "#contract/ratings/rating-summary.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "../ratings.module.css";
-import { ReviewRow } from "./Review.tsx";
-import type { SelectedReview } from "./use-chosen-review.ts";
-import type { InboxFilters } from "./use-filters.ts";
+import { ReviewRow } from "./ReviewRow.tsx";
+import type { SelectedReview } from "./use-selected-review.ts";
+import type { InboxFilters } from "./use-inbox-filters.ts";
 
 const pollMs = 60_000;
 

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { StarRow } from "../parts/StarRow.tsx";
 import { ReviewBody } from "./ReviewBody.tsx";
-import type { SelectedReview } from "./use-chosen-review.ts";
+import type { SelectedReview } from "./use-selected-review.ts";
 import { stepTo } from "./use-review-keys.ts";
 import styles from "./inbox.module.css";
 

@@ -1,4 +1,4 @@
-import { useShortcuts } from "#ui/keys/use-screen-keys.ts";
+import { useShortcuts } from "#ui/shortcuts/use-shortcuts.ts";
 
 /** Matches the button in each row that opens its review. */
 const rowSelector = "[data-review]";

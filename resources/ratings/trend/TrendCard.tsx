@@ -1,7 +1,7 @@
 import { ChartLine, Table2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAverage } from "#contract/ratings/figures.ts";
+import { formatAverage } from "#contract/ratings/rating-summary.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { RatingTrend } from "#contract/ratings/trend.ts";
 import { useCall } from "#providers/data/use-call.ts";

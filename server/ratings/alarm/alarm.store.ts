@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { alarmRule } from "#contract/ratings/alarm-rule.ts";
-import { anyOf } from "#server/db/any-of.ts";
-import type { Tx } from "#server/db/transaction.ts";
+import { anyOf } from "#server/platform/db/id-array.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingCount } from "../ratings.tables.ts";
 import { ratingAlarm, ratingWatch } from "./alarm.tables.ts";
 

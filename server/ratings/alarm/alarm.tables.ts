@@ -14,9 +14,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { reviewLanguages } from "#contract/ratings/rating.ts";
 import { reviewTopics } from "#contract/ratings/topics.ts";
-import { account } from "#server/accounts/accounts.tables.ts";
-import { app } from "#server/apps/apps.tables.ts";
-import { timestamptz } from "#server/db/timestamptz.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { timestamptz } from "#server/platform/db/timestamptz.ts";
 
 /** CUSUM state for the ratings of one version, updated in the transaction that stores a rating. */
 export const ratingWatch = pgTable(

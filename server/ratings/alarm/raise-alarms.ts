@@ -1,8 +1,8 @@
 import { alarmRule } from "#contract/ratings/alarm-rule.ts";
-import { addDays, dayOf } from "#contract/statistics/ranges.ts";
-import type { AppRow } from "#server/apps/apps.store.ts";
-import type { Tx } from "#server/db/transaction.ts";
-import { notify } from "#server/notifications/notify.ts";
+import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { notify } from "#server/messaging/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
 import { findDailyCounts } from "../counts.store.ts";
 import type { RatingRow } from "../ratings.store.ts";
@@ -16,7 +16,7 @@ import {
 } from "./alarm.store.ts";
 import { emptyRun, thresholdFor, baselineShare } from "./cusum.ts";
 import { watchKey, watchRatings } from "./watch-ratings.ts";
-import { outlierLanguage, outlierTopic } from "./what-moved.ts";
+import { outlierLanguage, outlierTopic } from "./outliers.ts";
 
 type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
 type Apps = ReadonlyMap<string, AppRow>;

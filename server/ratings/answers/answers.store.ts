@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { anyOf } from "#server/db/any-of.ts";
-import type { Tx } from "#server/db/transaction.ts";
+import { anyOf } from "#server/platform/db/id-array.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating } from "../ratings.tables.ts";
 import { savedAnswer } from "./answers.tables.ts";
 

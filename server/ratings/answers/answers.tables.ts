@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { AnswerTexts } from "#contract/ratings/saved-answers.ts";
-import { timestamptz } from "#server/db/timestamptz.ts";
-import { developer } from "#server/developers/developers.tables.ts";
+import { timestamptz } from "#server/platform/db/timestamptz.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
 
 /** A saved answer for replying to reviews, shared by the developer's accounts. */
 export const savedAnswer = pgTable(

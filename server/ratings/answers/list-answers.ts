@@ -1,12 +1,12 @@
 import { accessRecord } from "#contract/access/rules.ts";
-import { savedAnswerCalls } from "#contract/ratings/answer-calls.ts";
+import { savedAnswerCalls } from "#contract/ratings/saved-answer-calls.ts";
 import type { AppTitles } from "#contract/ratings/saved-answers.ts";
-import { type AppRow, findApp } from "#server/apps/apps.store.ts";
-import type { Tx } from "#server/db/transaction.ts";
-import { Failure } from "#server/http/failure.ts";
-import { requireAllowed } from "#server/http/require-allowed.ts";
-import { handle } from "#server/http/route.ts";
-import { findVersion } from "#server/versions/versions.store.ts";
+import { type AppRow, findApp } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { findVersion } from "#server/catalog/versions/versions.store.ts";
 import { findAnswersOf } from "./answers.store.ts";
 import { presentAnswers } from "./present-answers.ts";
 

@@ -1,5 +1,5 @@
 import type { SavedAnswer } from "#contract/ratings/saved-answers.ts";
-import type { Tx } from "#server/db/transaction.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
 import { type AnswerRow, countUses } from "./answers.store.ts";
 
 const unused = { used: 0, raised: 0 };

@@ -1,10 +1,10 @@
 import { accessRecord } from "#contract/access/rules.ts";
-import { savedAnswerCalls } from "#contract/ratings/answer-calls.ts";
+import { savedAnswerCalls } from "#contract/ratings/saved-answer-calls.ts";
 import { answerLimits } from "#contract/ratings/saved-answers.ts";
-import type { Tx } from "#server/db/transaction.ts";
-import { Failure, fieldFailure } from "#server/http/failure.ts";
-import { requireDeveloperId, requireAllowed } from "#server/http/require-allowed.ts";
-import { type Context, handle } from "#server/http/route.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
+import { requireDeveloperId, requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
 import {
   createAnswer,
   type AnswerRow,

@@ -1,14 +1,14 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { playApiCalls } from "#contract/ratings/play-calls.ts";
-import { type AppRow, findAppsOfPackage } from "#server/apps/apps.store.ts";
-import type { Tx } from "#server/db/transaction.ts";
-import { authenticateApiKey } from "#server/devtools/keyed.ts";
-import { Failure } from "#server/http/failure.ts";
-import { handlePublic } from "#server/http/route.ts";
+import { playApiCalls } from "#contract/ratings/play-api-calls.ts";
+import { type AppRow, findAppsOfPackage } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { authenticateApiKey } from "#server/accounts/api-access/authenticate-api-key.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handlePublic } from "#server/platform/http/route.ts";
 import { findRatings } from "../listed-ratings.store.ts";
-import { toPlayTimestamp, toPlayReview } from "../play-shapes.ts";
+import { toPlayTimestamp, toPlayReview } from "../play-format.ts";
 import { lockRating } from "../ratings.store.ts";
-import { writeReply } from "../respond.ts";
+import { writeReply } from "../reply-to-rating.ts";
 
 /** The app of the API key's developer. Throws app_not_found if only other developers have such a package. */
 async function requireKeysApp(tx: Tx, packageName: string, developerId: string): Promise<AppRow> {

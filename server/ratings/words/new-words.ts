@@ -1,6 +1,6 @@
 import type { ReviewLanguage } from "#contract/ratings/rating.ts";
-import { type TrendingWord, trendingWordRule } from "#contract/ratings/words.ts";
-import { tokenizeReview } from "./tokens.ts";
+import { type TrendingWord, trendingWordRule } from "#contract/ratings/trending-words.ts";
+import { tokenizeReview } from "./tokenize.ts";
 
 interface ReviewText {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
-import type { TrendingWord } from "#contract/ratings/words.ts";
-import type { Tx } from "#server/db/transaction.ts";
+import type { TrendingWord } from "#contract/ratings/trending-words.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
 import { rating, ratingWords } from "../ratings.tables.ts";
 
 /** The app's newest reviews in a period, at most `most`. */

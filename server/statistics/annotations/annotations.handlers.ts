@@ -1,10 +1,10 @@
 import { annotationCalls } from "#contract/statistics/annotation-calls.ts";
-import { addDays, type Range, startOfDay } from "#contract/statistics/ranges.ts";
-import { handle, type Route } from "#server/http/route.ts";
+import { addDays, type Range, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
 import { campaignsOf } from "../campaigns/campaigns.store.ts";
 import { presentCampaign } from "../campaigns/present-campaign.ts";
 import { type ListingTest, listingTestsOf } from "../listing-tests/listing-tests.store.ts";
-import { rangeOfDates, requireReadableApp, today } from "../reports/question.ts";
+import { rangeOfDates, requireReadableApp, today } from "../reports/report-access.ts";
 import { type RestatementRow, restatementsOf } from "../restatements/restatements.store.ts";
 import { liveVersionsIn } from "./live-versions.ts";
 

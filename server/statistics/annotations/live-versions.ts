@@ -1,6 +1,6 @@
-import { addDays, type Range, startOfDay } from "#contract/statistics/ranges.ts";
-import type { Tx } from "#server/db/transaction.ts";
-import { versionsLiveBefore } from "#server/versions/listed-versions.store.ts";
+import { addDays, type Range, startOfDay } from "#contract/statistics/date-ranges.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { versionsLiveBefore } from "#server/catalog/versions/listed-versions.store.ts";
 
 /** More than an app has had so far. */
 const maxVersions = 500;

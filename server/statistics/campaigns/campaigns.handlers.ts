@@ -1,18 +1,18 @@
-import { indianStates } from "#contract/reference/states.ts";
+import { indianStates } from "#contract/platform/reference/states.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { unknownValue } from "#contract/statistics/metrics.ts";
-import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
-import { fieldFailure } from "#server/http/failure.ts";
-import { handle, type Route } from "#server/http/route.ts";
-import { dateRangeFields, freshness, sum } from "../reports/answer.ts";
+import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { fieldFailure } from "#server/platform/http/failure.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
+import { dateRangeFields, freshness, sum } from "../reports/response-fields.ts";
 import { dimensions, countByAndPerDay, totalCount } from "../reports/breakdown.ts";
 import { countPerDay, dailyOf } from "../reports/daily.ts";
-import { openAppReport, rangeOfDates, requireReadableApp, today } from "../reports/question.ts";
+import { openAppReport, rangeOfDates, requireReadableApp, today } from "../reports/report-access.ts";
 import { campaignsOf, findCurrent } from "./campaigns.store.ts";
-import { countPerHour } from "./peak.ts";
+import { countPerHour } from "./installs-per-hour.ts";
 import { presentCampaign } from "./present-campaign.ts";
-import { changeCampaign, withdrawCampaign } from "./planned-campaign.ts";
-import { sourceAndRegionRoutes } from "./places.handlers.ts";
+import { changeCampaign, withdrawCampaign } from "./change-campaign.ts";
+import { sourceAndRegionRoutes } from "./sources-and-regions.handlers.ts";
 import { startCampaign } from "./start-campaign.ts";
 
 const attributed = { where: "campaign != ''" };

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte } from "drizzle-orm";
-import type { Tx } from "#server/db/transaction.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
 import { campaign } from "../statistics.tables.ts";
 
 export type CampaignRow = typeof campaign.$inferSelect;

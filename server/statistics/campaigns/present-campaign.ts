@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Campaign } from "#contract/statistics/answers.ts";
+import type { Campaign } from "#contract/statistics/response-schemas.ts";
 import type { CampaignRow } from "./campaigns.store.ts";
 
 /** A campaign with its state on a day in India. */

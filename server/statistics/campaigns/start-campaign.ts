@@ -1,10 +1,10 @@
 import { accessRecord } from "#contract/access/rules.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { lockApp } from "#server/apps/apps.store.ts";
-import { Failure } from "#server/http/failure.ts";
-import { requireAllowed } from "#server/http/require-allowed.ts";
-import { handle } from "#server/http/route.ts";
-import { today } from "../reports/question.ts";
+import { lockApp } from "#server/catalog/apps/apps.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { today } from "../reports/report-access.ts";
 import { createCampaign, findCurrent } from "./campaigns.store.ts";
 import { presentCampaign } from "./present-campaign.ts";
 

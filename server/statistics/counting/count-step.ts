@@ -1,4 +1,4 @@
-import type { Analytics } from "../engine/analytics.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database, type Layout } from "../schema/layout.ts";
 import { rollupSelect, type Rollup, rollups } from "../schema/rollups.ts";
 

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BaseLogger } from "pino";
-import type { Analytics } from "../engine/analytics.ts";
-import { toTsvStream, writeEvents } from "../events/write-batch.ts";
-import { Failure } from "#server/http/failure.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { toTsvStream, writeEvents } from "../events/write-events.ts";
+import { Failure } from "#server/platform/http/failure.ts";
 import { database, type Layout } from "../schema/layout.ts";
 import { countStep } from "./count-step.ts";
 import { firstStepOf, newStep } from "./step.ts";

@@ -1,5 +1,5 @@
-import type { Analytics } from "../engine/analytics.ts";
-import { toTsvStream } from "../events/write-batch.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { toTsvStream } from "../events/write-events.ts";
 import { database, type Layout } from "../schema/layout.ts";
 import { countStep } from "./count-step.ts";
 import { momentOf } from "./step.ts";

@@ -6,11 +6,11 @@ import { mkdir } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
-import { createInserter } from "./insert-rows.ts";
+import { createInserter } from "./inserter.ts";
 import { openJournal } from "./journal/journal.ts";
 import type { Rows } from "./journal/sealed-segments.ts";
 import { serveHttpInterface } from "./http-interface.ts";
-import { createSessionPool } from "./sessions.ts";
+import { createSessionPool } from "./session-pool.ts";
 
 const StartOptions = z.object({
   directory: z.string(),

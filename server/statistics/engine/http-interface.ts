@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { bindParameters, literal } from "./bind-parameters.ts";
-import { parseInsert, type createInserter } from "./insert-rows.ts";
+import { parseInsert, type createInserter } from "./inserter.ts";
 import type { Journal } from "./journal/journal.ts";
-import type { SessionPool } from "./sessions.ts";
+import type { SessionPool } from "./session-pool.ts";
 
 const unzip = promisify(gunzip);
 const zip = promisify(gzip);

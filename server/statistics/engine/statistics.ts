@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { BaseLogger } from "pino";
-import { Failure } from "#server/http/failure.ts";
+import { Failure } from "#server/platform/http/failure.ts";
 import { type Counting, disabledCounting, startCounting } from "../counting/counting.ts";
 import { migrateAnalytics } from "../schema/migrate.ts";
-import { type Analytics, connectClickHouse, connectEmbeddedEngine } from "./analytics.ts";
-import { cacheQueries } from "./recent-answers.ts";
-import { type EmbeddedEngine, EngineNotInstalled, hasEmbeddedEngine, superviseEngine } from "./embedded.ts";
+import { type Analytics, connectClickHouse, connectEmbeddedEngine } from "./clickhouse-client.ts";
+import { cacheQueries } from "./query-cache.ts";
+import { type EmbeddedEngine, EngineNotInstalled, hasEmbeddedEngine, superviseEngine } from "./embedded-engine.ts";
 
 /** The analytical store as the rest of the server sees it. */
 export interface Statistics {

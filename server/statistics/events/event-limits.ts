@@ -1,6 +1,6 @@
 import { eventKinds, eventSources } from "#contract/statistics/metrics.ts";
-import { languageCodes } from "#contract/reference/languages.ts";
-import { indianStates } from "#contract/reference/states.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { indianStates } from "#contract/platform/reference/states.ts";
 
 /** Maximum length of an event's texts, in UTF-16 units. */
 export const maxLengths = {

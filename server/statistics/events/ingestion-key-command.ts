@@ -1,6 +1,6 @@
-import { DirectoryInUse } from "#server/db/directory-lock.ts";
+import { DirectoryInUse } from "#server/platform/db/directory-lock.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
-import { openServices } from "#server/main.ts";
+import { openServices } from "#server/server.ts";
 import { addIngestionKey } from "./ingestion-keys.ts";
 
 /** `npm run ingestion-key -- add NAME`: creates a key for a program that sends events. */

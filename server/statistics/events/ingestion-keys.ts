@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Tx } from "#server/db/transaction.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
 import type { Environment } from "#server/environment.ts";
 import { ingestionKey } from "../statistics.tables.ts";
 

@@ -1,6 +1,6 @@
-import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event.ts";
-import { dayMs, rangeLimits } from "#contract/statistics/ranges.ts";
-import { exceedsJsonLimits } from "#server/http/json-body.ts";
+import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-import.ts";
+import { dayMs, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { exceedsJsonLimits } from "#server/platform/http/json-body.ts";
 import { kinds, languages, maxValues, maxLengths, sources, currentStateCode } from "./event-limits.ts";
 
 /** App data that an event is checked against and stored with. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Failure } from "#server/http/failure.ts";
+import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
-import { batchAdmission, type BatchReservation } from "./batch-room.ts";
+import { batchAdmission, type BatchReservation } from "./batch-admission.ts";
 import { findProducer } from "./ingestion-keys.ts";
-import type { BatchLimits, BatchBody } from "./sent-lines.ts";
+import type { BatchLimits, BatchBody } from "./batch-body.ts";
 
 const mediaType = "application/x-ndjson";
 

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
-import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event.ts";
-import type { Plugin } from "#server/http/app.ts";
-import { fieldFailure } from "#server/http/failure.ts";
-import { createAppLookup } from "./known-apps.ts";
-import { releaseBuffer } from "./let-go.ts";
-import { countReasons } from "./read-batch.ts";
-import { parseInPool } from "./reading/read-in-threads.ts";
+import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-import.ts";
+import type { Plugin } from "#server/platform/http/app.ts";
+import { fieldFailure } from "#server/platform/http/failure.ts";
+import { createAppLookup } from "./app-cache.ts";
+import { releaseBuffer } from "./release-buffer.ts";
+import { countReasons } from "./parse-batch.ts";
+import { parseInPool } from "./reading/parser-pool.ts";
 import { serveBatches } from "./serve-batches.ts";
-import { writeRefused } from "./write-batch.ts";
+import { writeRefused } from "./write-events.ts";
 
 interface Receipt {
   readonly accepted: number;

@@ -1,11 +1,11 @@
 import { isCount } from "#contract/statistics/report-options.ts";
 import { metrics } from "#contract/statistics/metrics.ts";
-import type { Analytics } from "../engine/analytics.ts";
-import { freshness } from "../reports/answer.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { freshness } from "../reports/response-fields.ts";
 import type { AppNames } from "./file-columns.ts";
-import type { ReportQuery } from "./report-question.ts";
-import { counts, reportDefinitions } from "./report-shape.ts";
-import type { Sheet } from "#server/files/xlsx/write-xlsx.ts";
+import type { ReportQuery } from "./report-query.ts";
+import { counts, reportDefinitions } from "./report-definitions.ts";
+import type { Sheet } from "#server/platform/files/xlsx/write-xlsx.ts";
 
 const minutes = (instant: string): string =>
   `${new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }).format(new Date(instant))} IST`;

@@ -1,4 +1,4 @@
-import { csvCell } from "#server/files/csv-cell.ts";
+import { csvCell } from "#server/platform/files/csv-cell.ts";
 import type { Cell, FileColumn } from "./file-columns.ts";
 import type { ReportRow } from "./report-rows.ts";
 

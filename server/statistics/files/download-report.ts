@@ -1,14 +1,14 @@
 import { downloadCall } from "#contract/statistics/download-call.ts";
 import { columnProblem, reportColumnOptions } from "#contract/statistics/report-options.ts";
 import type { CallOutput } from "#contract/call.ts";
-import { fieldFailure } from "#server/http/failure.ts";
-import { type Context, handle } from "#server/http/route.ts";
-import { requestFile, type FileRequest, findRecentFile } from "#server/prepared-files/ask-for-file.ts";
-import { dateRangeFields } from "../reports/answer.ts";
-import { openAppReport, rangeOfDates } from "../reports/question.ts";
+import { fieldFailure } from "#server/platform/http/failure.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { requestFile, type FileRequest, findRecentFile } from "#server/platform/exports/request-file.ts";
+import { dateRangeFields } from "../reports/response-fields.ts";
+import { openAppReport, rangeOfDates } from "../reports/report-access.ts";
 import { reportFileName, namesOf, toRowsQuery } from "./report-file.ts";
 import { signedReportLinks } from "./report-link.ts";
-import type { ReportQuery } from "./report-question.ts";
+import type { ReportQuery } from "./report-query.ts";
 import { countReportRows } from "./report-rows.ts";
 
 const linkMs = 10 * 60_000;

@@ -1,10 +1,10 @@
-import { indianStates } from "#contract/reference/states.ts";
-import { languages } from "#contract/reference/languages.ts";
+import { indianStates } from "#contract/platform/reference/states.ts";
+import { languages } from "#contract/platform/reference/languages.ts";
 import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
 import { isCount, type ReportColumn } from "#contract/statistics/report-options.ts";
 import { nameOfApi } from "../reports/android.ts";
 import type { ReportRow } from "./report-rows.ts";
-import { counts, type Field, type ReportDefinition, type DisplayFormat } from "./report-shape.ts";
+import { counts, type Field, type ReportDefinition, type DisplayFormat } from "./report-definitions.ts";
 
 export type Cell = string | number;
 

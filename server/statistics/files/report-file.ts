@@ -1,13 +1,13 @@
-import type { AppRow } from "#server/apps/apps.store.ts";
-import type { Analytics } from "../engine/analytics.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { aboutSheet } from "./about-sheet.ts";
 import { writeCsv } from "./csv.ts";
 import { type AppNames, type FileColumn, ownColumns, playColumns, playKinds } from "./file-columns.ts";
-import type { ReportQuery } from "./report-question.ts";
+import type { ReportQuery } from "./report-query.ts";
 import { type ReportRow, readReport, type RowsQuery } from "./report-rows.ts";
-import { type Field, eventKindsOf, type ReportDefinition, reportDefinitions } from "./report-shape.ts";
-import type { SheetColumn } from "#server/files/xlsx/sheet.ts";
-import { writeXlsx } from "#server/files/xlsx/write-xlsx.ts";
+import { type Field, eventKindsOf, type ReportDefinition, reportDefinitions } from "./report-definitions.ts";
+import type { SheetColumn } from "#server/platform/files/xlsx/sheet.ts";
+import { writeXlsx } from "#server/platform/files/xlsx/write-xlsx.ts";
 
 export function namesOf(app: AppRow): AppNames {
   return { title: app.title, packageName: app.packageName ?? app.id };

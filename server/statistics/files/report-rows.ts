@@ -1,9 +1,9 @@
 import type { EventKind } from "#contract/statistics/metrics.ts";
-import { daysInRange, type Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "../engine/analytics.ts";
-import type { QueryParameters } from "../engine/parameters.ts";
+import { daysInRange, type Range } from "#contract/statistics/date-ranges.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import type { QueryParameters } from "../engine/query-parameters.ts";
 import { database } from "../schema/layout.ts";
-import type { Field } from "./report-shape.ts";
+import type { Field } from "./report-definitions.ts";
 
 type Value = string | number;
 type FieldName = Field["name"];

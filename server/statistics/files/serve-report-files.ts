@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { Abilities } from "#contract/access/rules.ts";
 import type { Services } from "#server/services.ts";
-import { mediaTypes } from "#server/prepared-files/media-types.ts";
-import { openAppReport } from "../reports/question.ts";
+import { mediaTypes } from "#server/platform/exports/media-types.ts";
+import { openAppReport } from "../reports/report-access.ts";
 import { reportFileName, namesOf, writeReport } from "./report-file.ts";
 import { signedReportLinks } from "./report-link.ts";
-import type { ReportQuery } from "./report-question.ts";
+import type { ReportQuery } from "./report-query.ts";
 
 interface Asker {
   readonly abilities: Abilities;

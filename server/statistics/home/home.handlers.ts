@@ -1,14 +1,14 @@
 import { accessRecord } from "#contract/access/rules.ts";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
-import { addDays, type Range } from "#contract/statistics/ranges.ts";
-import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
-import { Failure } from "#server/http/failure.ts";
-import { requireAllowed } from "#server/http/require-allowed.ts";
-import { handle, type Route } from "#server/http/route.ts";
-import type { Analytics } from "../engine/analytics.ts";
-import { dateRangeFields, freshness } from "../reports/answer.ts";
+import { addDays, type Range } from "#contract/statistics/date-ranges.ts";
+import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { dateRangeFields, freshness } from "../reports/response-fields.ts";
 import { countPerDay } from "../reports/daily.ts";
-import { today } from "../reports/question.ts";
+import { today } from "../reports/report-access.ts";
 import { countRealTime } from "../reports/real-time.ts";
 
 const days = 30;

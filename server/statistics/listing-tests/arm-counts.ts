@@ -1,8 +1,8 @@
 import { type Arm, armName, arms } from "#contract/statistics/arm.ts";
-import { daysInRange } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "../engine/analytics.ts";
+import { daysInRange } from "#contract/statistics/date-ranges.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database } from "../schema/layout.ts";
-import type { ArmCount } from "./always-valid.ts";
+import type { ArmCount } from "./sequential-test.ts";
 import type { ListingTest } from "./listing-tests.store.ts";
 
 /** Counts for both arms on one day. */

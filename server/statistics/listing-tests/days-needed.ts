@@ -1,4 +1,4 @@
-import { type ArmCount, conversionOf, halfWidth, hasEnoughData, varianceOfDifference } from "./always-valid.ts";
+import { type ArmCount, conversionOf, halfWidth, hasEnoughData, varianceOfDifference } from "./sequential-test.ts";
 
 /** Difference to be detected: the one observed so far, or one percentage point. */
 export type Basis = "observed" | "one_point";

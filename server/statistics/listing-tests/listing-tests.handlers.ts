@@ -1,11 +1,11 @@
 import { type ListingTestResult, listingTestCalls } from "#contract/statistics/listing-test-calls.ts";
-import { handle, type Route } from "#server/http/route.ts";
-import { freshness } from "../reports/answer.ts";
-import { openAppReport, today } from "../reports/question.ts";
-import { type ArmCount, conversionOf, differenceOf } from "./always-valid.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
+import { freshness } from "../reports/response-fields.ts";
+import { openAppReport, today } from "../reports/report-access.ts";
+import { type ArmCount, conversionOf, differenceOf } from "./sequential-test.ts";
 import { type ArmDay, countArms, runningTotals } from "./arm-counts.ts";
 import { type ListingTest, listingTestsOf } from "./listing-tests.store.ts";
-import { checkSampleRatio } from "./split-check.ts";
+import { checkSampleRatio } from "./sample-ratio.ts";
 import { decideVerdict } from "./verdict.ts";
 
 const none: ArmCount = { visitors: 0, installs: 0 };

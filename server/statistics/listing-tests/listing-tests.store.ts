@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
-import type { Tx } from "#server/db/transaction.ts";
-import { findAuditEntries } from "#server/staff/read-audit.ts";
-import { type VersionWithTest, versionsWithTests } from "#server/versions/listed-versions.store.ts";
+import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { findAuditEntries } from "#server/staff/members/read-audit.ts";
+import { type VersionWithTest, versionsWithTests } from "#server/catalog/versions/listed-versions.store.ts";
 
 /** An app's listing test (A/B): step 4 of a version while that version is, or was, live. */
 export interface ListingTest {

@@ -1,7 +1,7 @@
 import type { Verdict } from "#contract/statistics/listing-test-calls.ts";
-import { differenceOf, type ArmCount } from "./always-valid.ts";
+import { differenceOf, type ArmCount } from "./sequential-test.ts";
 import { daysNeeded, type RemainingDays, onePoint } from "./days-needed.ts";
-import type { SampleRatio } from "./split-check.ts";
+import type { SampleRatio } from "./sample-ratio.ts";
 
 interface Reading {
   readonly a: ArmCount;

@@ -1,7 +1,7 @@
-import type { CategoryId } from "#contract/reference/categories.ts";
-import { regionalLanguageCodes } from "#contract/reference/languages.ts";
-import type { Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "../engine/analytics.ts";
+import type { CategoryId } from "#contract/platform/reference/categories.ts";
+import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
+import type { Range } from "#contract/statistics/date-ranges.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database } from "../schema/layout.ts";
 
 /** An app's impressions and installs on devices of one language. */

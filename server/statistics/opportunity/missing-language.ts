@@ -1,8 +1,8 @@
-import type { RegionalLanguageCode } from "#contract/reference/languages.ts";
-import { speakers } from "#contract/reference/people.ts";
+import type { RegionalLanguageCode } from "#contract/platform/reference/languages.ts";
+import { speakers } from "#contract/platform/reference/population.ts";
 import { minCompared, type MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
-import { shareOf } from "../reports/answer.ts";
-import { type AppTraffic, summarizeBucket, compareConversion } from "./compare-buckets.ts";
+import { shareOf } from "../reports/response-fields.ts";
+import { type AppTraffic, summarizeBucket, compareConversion } from "./compare-conversion.ts";
 
 interface Facts {
   readonly language: RegionalLanguageCode;

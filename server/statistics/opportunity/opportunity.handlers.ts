@@ -1,17 +1,17 @@
-import { categoryIds } from "#contract/reference/categories.ts";
-import { type LanguageCode, languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
-import { populationThousands, speakers } from "#contract/reference/people.ts";
-import { indianStates } from "#contract/reference/states.ts";
+import { categoryIds } from "#contract/platform/reference/categories.ts";
+import { type LanguageCode, languageCodes, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
+import { populationThousands, speakers } from "#contract/platform/reference/population.ts";
+import { indianStates } from "#contract/platform/reference/states.ts";
 import { unknownValue } from "#contract/statistics/metrics.ts";
 import { opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
-import { rangeLength } from "#contract/statistics/ranges.ts";
-import { handle, type Route } from "#server/http/route.ts";
-import { dateRangeFields, freshness, shareOf, sum } from "../reports/answer.ts";
+import { rangeLength } from "#contract/statistics/date-ranges.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
+import { dateRangeFields, freshness, shareOf, sum } from "../reports/response-fields.ts";
 import { dimensions, countBy, type BreakdownRow, totalCount, withMissingNames } from "../reports/breakdown.ts";
-import { openAppReport, rangeOfDates } from "../reports/question.ts";
-import { listedLanguages } from "#server/versions/listed-languages.ts";
+import { openAppReport, rangeOfDates } from "../reports/report-access.ts";
+import { listedLanguages } from "#server/catalog/versions/listed-languages.ts";
 import { categoryTraffic, type LanguageTraffic, ownTraffic } from "./category-traffic.ts";
-import type { AppTraffic } from "./compare-buckets.ts";
+import type { AppTraffic } from "./compare-conversion.ts";
 import { missingLanguage } from "./missing-language.ts";
 
 const none: AppTraffic = { impressions: 0, installs: 0 };

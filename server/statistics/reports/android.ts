@@ -1,7 +1,7 @@
 import { unknownValue } from "#contract/statistics/metrics.ts";
-import type { Range } from "#contract/statistics/ranges.ts";
-import { androidVersions } from "#server/reference/android-versions.ts";
-import type { Analytics } from "../engine/analytics.ts";
+import type { Range } from "#contract/statistics/date-ranges.ts";
+import { androidVersions } from "#server/platform/reference/android-versions.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database } from "../schema/layout.ts";
 
 export interface ApiCount {

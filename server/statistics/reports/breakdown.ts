@@ -1,9 +1,9 @@
 import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
-import { previousRange, type Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "../engine/analytics.ts";
-import type { QueryParameters } from "../engine/parameters.ts";
+import { previousRange, type Range } from "#contract/statistics/date-ranges.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import type { QueryParameters } from "../engine/query-parameters.ts";
 import { database } from "../schema/layout.ts";
-import { sum } from "./answer.ts";
+import { sum } from "./response-fields.ts";
 
 /** Rollup table and column by which an app's events are broken down. */
 interface Dimension {

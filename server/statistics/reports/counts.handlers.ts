@@ -1,8 +1,8 @@
 import { reportCalls } from "#contract/statistics/report-calls.ts";
-import { handle, type Route } from "#server/http/route.ts";
-import { dateRangeFields, freshness, sum } from "./answer.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
+import { dateRangeFields, freshness, sum } from "./response-fields.ts";
 import { comparePerDay } from "./daily.ts";
-import { openAppReport, rangeOfDates } from "./question.ts";
+import { openAppReport, rangeOfDates } from "./report-access.ts";
 import { countRealTime } from "./real-time.ts";
 import { comparePerDayAndVersion, countByVersion, allStoredDays, withInstalls, withUpdates } from "./versions.ts";
 

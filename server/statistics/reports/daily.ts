@@ -1,8 +1,8 @@
 import type { EventKind } from "#contract/statistics/metrics.ts";
-import { previousRange, type Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "../engine/analytics.ts";
+import { previousRange, type Range } from "#contract/statistics/date-ranges.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database } from "../schema/layout.ts";
-import { dateRangeFields, perDay, sum } from "./answer.ts";
+import { dateRangeFields, perDay, sum } from "./response-fields.ts";
 
 export interface Daily {
   readonly perDate: { date: string; count: number }[];

@@ -1,11 +1,11 @@
 import { reportCalls } from "#contract/statistics/report-calls.ts";
-import { handle, type Route } from "#server/http/route.ts";
-import { countedOems } from "#server/reference/devices.ts";
-import { dateRangeFields, freshness, groupBy, shareOf, sum } from "./answer.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
+import { countedOems } from "#server/platform/reference/devices.ts";
+import { dateRangeFields, freshness, groupBy, shareOf, sum } from "./response-fields.ts";
 import { dimensions, countByAndPerDay, totalCount } from "./breakdown.ts";
 import { dailyOf } from "./daily.ts";
 import { countByModel, topModels, emptyIfUnknown, type ModelCount } from "./devices.ts";
-import { openAppReport, rangeOfDates, recentDays } from "./question.ts";
+import { openAppReport, rangeOfDates, recentDays } from "./report-access.ts";
 
 const maxModels = 200;
 const maxModelsPerOem = 100;

@@ -1,6 +1,6 @@
 import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
-import type { Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "../engine/analytics.ts";
+import type { Range } from "#contract/statistics/date-ranges.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database } from "../schema/layout.ts";
 
 export interface ModelCount {

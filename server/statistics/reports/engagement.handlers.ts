@@ -1,11 +1,11 @@
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
-import { daysInRange, type Range } from "#contract/statistics/ranges.ts";
-import { handle, type Route } from "#server/http/route.ts";
-import type { Analytics } from "../engine/analytics.ts";
+import { daysInRange, type Range } from "#contract/statistics/date-ranges.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database } from "../schema/layout.ts";
-import { dateRangeFields, freshness } from "./answer.ts";
+import { dateRangeFields, freshness } from "./response-fields.ts";
 import { comparePerDay, countPerDay } from "./daily.ts";
-import { openAppReport, rangeOfDates, rangeOfStartEnd, recentDays, today } from "./question.ts";
+import { openAppReport, rangeOfDates, rangeOfStartEnd, recentDays, today } from "./report-access.ts";
 import { averageOf, readCohorts } from "./retention.ts";
 
 const installReport = handle(storeWideCalls.installReport)(async ({ query, abilities, services }) => {

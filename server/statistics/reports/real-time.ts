@@ -1,4 +1,4 @@
-import type { Analytics } from "../engine/analytics.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database } from "../schema/layout.ts";
 
 const minuteMs = 60_000;

@@ -1,10 +1,10 @@
 import { retentionDays } from "#contract/statistics/metrics.ts";
-import { addDays, daysInRange, type Range } from "#contract/statistics/ranges.ts";
-import { firstOpenDay } from "../closing/final-devices.ts";
-import type { Analytics } from "../engine/analytics.ts";
+import { addDays, daysInRange, type Range } from "#contract/statistics/date-ranges.ts";
+import { firstOpenDay } from "../final-days/final-devices.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database } from "../schema/layout.ts";
-import { shareOf } from "./answer.ts";
-import { cohortSql } from "./cohort-pairs.ts";
+import { shareOf } from "./response-fields.ts";
+import { cohortSql } from "./cohort-sql.ts";
 
 interface Row {
   /** Day on which the devices installed the app. */

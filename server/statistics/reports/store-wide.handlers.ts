@@ -1,13 +1,13 @@
-import { categoryIds } from "#contract/reference/categories.ts";
-import { roundToBand } from "#contract/statistics/bands.ts";
-import { addDays, daysInRange, previousRange, type Range } from "#contract/statistics/ranges.ts";
+import { categoryIds } from "#contract/platform/reference/categories.ts";
+import { roundToBand } from "#contract/statistics/privacy-rounding.ts";
+import { addDays, daysInRange, previousRange, type Range } from "#contract/statistics/date-ranges.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
-import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
-import { handle, type Route } from "#server/http/route.ts";
-import { dateRangeFields, freshness, shareOf, sum } from "./answer.ts";
+import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
+import { dateRangeFields, freshness, shareOf, sum } from "./response-fields.ts";
 import { countPerDay } from "./daily.ts";
-import { openAppReport, rangeOfStartEnd, readRange, recentDays, today } from "./question.ts";
+import { openAppReport, rangeOfStartEnd, readRange, recentDays, today } from "./report-access.ts";
 import {
   type CategoryCount,
   categoryPerDay,

@@ -1,6 +1,6 @@
-import { categoryIds, type CategoryId } from "#contract/reference/categories.ts";
-import type { Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "../engine/analytics.ts";
+import { categoryIds, type CategoryId } from "#contract/platform/reference/categories.ts";
+import type { Range } from "#contract/statistics/date-ranges.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database } from "../schema/layout.ts";
 
 /** Fewer apps in a bucket would reveal one app's numbers. */

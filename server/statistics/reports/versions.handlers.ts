@@ -1,11 +1,11 @@
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
-import { addDays, dayOf, daysInRange, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
-import { handle, type Route } from "#server/http/route.ts";
-import type { Analytics } from "../engine/analytics.ts";
-import { type ListedVersion, versionsOfApp } from "#server/versions/listed-versions.store.ts";
-import { dateRangeFields, freshness, groupBy, shareOf, sum } from "./answer.ts";
-import { openAppReport, rangeOfDates, readRange, recentDays, today } from "./question.ts";
+import { addDays, dayOf, daysInRange, type Range, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { type ListedVersion, versionsOfApp } from "#server/catalog/versions/listed-versions.store.ts";
+import { dateRangeFields, freshness, groupBy, shareOf, sum } from "./response-fields.ts";
+import { openAppReport, rangeOfDates, readRange, recentDays, today } from "./report-access.ts";
 import { countActiveDevices, countByVersion, countOnVersion, allStoredDays, nameOfVersion } from "./versions.ts";
 
 const codeOf = ({ versionCode }: ListedVersion): number | null =>

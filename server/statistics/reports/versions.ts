@@ -1,10 +1,10 @@
 import { type EventKind, unknownValue } from "#contract/statistics/metrics.ts";
-import { addDays, previousRange, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
-import { firstOpenDay } from "../closing/final-devices.ts";
-import type { Analytics } from "../engine/analytics.ts";
+import { addDays, previousRange, type Range, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { firstOpenDay } from "../final-days/final-devices.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database } from "../schema/layout.ts";
 import { withPreviousPeriod } from "./daily.ts";
-import { today } from "./question.ts";
+import { today } from "./report-access.ts";
 
 interface VersionCounts {
   readonly binary_version: string;

@@ -1,9 +1,9 @@
-import type { Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "../engine/analytics.ts";
-import { scopeCondition, splitIntoChunks } from "../closing/heal-days.ts";
+import type { Range } from "#contract/statistics/date-ranges.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { scopeCondition, splitIntoChunks } from "../final-days/heal-days.ts";
 import { database } from "../schema/layout.ts";
 import type { Correction } from "./read-corrections.ts";
-import type { DayChange, Span } from "./spans.ts";
+import type { DayChange, Span } from "./day-spans.ts";
 
 export interface CountedEvent extends Omit<DayChange, "events"> {
   readonly eventId: string;

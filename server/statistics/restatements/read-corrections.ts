@@ -3,9 +3,9 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { EventRefusal } from "#contract/statistics/event.ts";
+import type { EventRefusal } from "#contract/statistics/event-import.ts";
 import type { EventKind } from "#contract/statistics/metrics.ts";
-import { addDays, dayOf, provisionalFrom, rangeLimits } from "#contract/statistics/ranges.ts";
+import { addDays, dayOf, provisionalFrom, rangeLimits } from "#contract/statistics/date-ranges.ts";
 import { type Fields, type KnownApp, parseEvent, readFields } from "../events/parse-event.ts";
 
 /** An event of a final day that was left out, or was counted by mistake. */

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { type Environment, readEnvironment } from "#server/environment.ts";
-import { openServices } from "#server/main.ts";
+import { openServices } from "#server/server.ts";
 import type { Services } from "#server/services.ts";
 import { openStatistics } from "../engine/statistics.ts";
-import { createAppLookup } from "../events/known-apps.ts";
+import { createAppLookup } from "../events/app-cache.ts";
 import { type Corrections, maxCorrections, readCorrections, TooManyCorrections } from "./read-corrections.ts";
 import { type RestateOptions, restate, type Restated } from "./restate.ts";
 

@@ -1,9 +1,9 @@
-import type { Database } from "#server/db/database.ts";
-import { writeAudit } from "#server/staff/audit.ts";
-import { discardFinalFrom } from "../closing/final-devices.ts";
-import { healDays, splitIntoChunks, deleteStatement } from "../closing/heal-days.ts";
-import type { Analytics } from "../engine/analytics.ts";
-import { encodeEvents, writeEvents } from "../events/write-batch.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { discardFinalFrom } from "../final-days/final-devices.ts";
+import { healDays, splitIntoChunks, deleteStatement } from "../final-days/heal-days.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { encodeEvents, writeEvents } from "../events/write-events.ts";
 import type { Layout } from "../schema/layout.ts";
 import {
   type CountedEvent,
@@ -15,7 +15,7 @@ import {
 } from "./counted-events.ts";
 import type { Correction, Corrections } from "./read-corrections.ts";
 import { beginRestatements, finishRestatement, type RestatementRow, restatementsOfFile } from "./restatements.store.ts";
-import { type DayChange, joinDays } from "./spans.ts";
+import { type DayChange, joinDays } from "./day-spans.ts";
 
 export interface RestateOptions {
   readonly reason: string;

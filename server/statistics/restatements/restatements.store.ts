@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNotNull, lte } from "drizzle-orm";
-import type { Range } from "#contract/statistics/ranges.ts";
-import type { Tx } from "#server/db/transaction.ts";
+import type { Range } from "#contract/statistics/date-ranges.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
 import { restatement } from "./restatements.tables.ts";
 
 export type RestatementRow = typeof restatement.$inferSelect;

@@ -1,8 +1,8 @@
 import { bigint, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { eventKinds } from "#contract/statistics/metrics.ts";
-import { app } from "#server/apps/apps.tables.ts";
-import { enumCheck } from "#server/db/one-of.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { enumCheck } from "#server/platform/db/enum-check.ts";
 
 /** A correction of final days: one row per app, kind and unbroken span of days in a file of events. */
 export const restatement = pgTable(

@@ -1,4 +1,4 @@
-import { analyticsLimits, utmTags } from "#contract/analytics/tags.ts";
+import { analyticsLimits, utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
 import { createDistributed, type Layout, onCluster, engineClauses, localTableName } from "./layout.ts";
 
 const text = "LowCardinality(String)";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Analytics } from "../engine/analytics.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
 import { database, createDistributed, type Layout, onCluster, engineClauses, localTableName } from "./layout.ts";
 import { migrations } from "./migrations.ts";
 

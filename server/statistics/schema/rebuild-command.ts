@@ -1,7 +1,7 @@
-import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
+import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
-import { discardFinalFrom } from "../closing/final-devices.ts";
+import { discardFinalFrom } from "../final-days/final-devices.ts";
 import { openStatistics } from "../engine/statistics.ts";
 import { rebuildRollup, rollups } from "./rollups.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
+import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
 import { appGranule, createDistributed, type Layout, onCluster, engineClauses, localTableName } from "./layout.ts";
 
 /** One narrow table per kind of query; follows the raw events within seconds (`../counting/counting.ts`). */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { profileCalls } from "#contract/accounts/profile-calls.ts";
+import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { HelpDrawer } from "./HelpDrawer.tsx";
-import { TourInvitation } from "./Invitation.tsx";
+import { TourInvitation } from "./TourInvitation.tsx";
 import { Tour } from "./Tour.tsx";
 
 interface HelpProps {

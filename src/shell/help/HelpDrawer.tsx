@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Link } from "react-router";
-import { type FaqTopic, faqLimits } from "#contract/support/faq.ts";
-import { newTicketLink } from "#contract/tickets/new-ticket.ts";
+import { type FaqTopic, faqLimits } from "#contract/support/help/faq.ts";
+import { newTicketLink } from "#contract/support/tickets/new-ticket.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { FaqRow } from "#resources/support/parts/FaqRow.tsx";
-import { useFaq } from "#resources/support/parts/use-faq.ts";
+import { FaqRow } from "#resources/support/help/parts/FaqRow.tsx";
+import { useFaq } from "#resources/support/help/parts/use-faq.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 

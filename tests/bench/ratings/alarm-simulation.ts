@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from "#server/demo/events/random.ts";
+import { type Random, seededRandom } from "#demo/events/seeded-random.ts";
 import {
   advanceRun,
   emptyRun,

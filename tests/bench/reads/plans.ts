@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Database } from "#server/db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import type { Statement } from "#tests/support/watch-statements.ts";
 
 /** What the statements behind one answer cost the database: independent of what else the machine does, but for `ms`. */

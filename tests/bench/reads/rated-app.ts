@@ -1,4 +1,4 @@
-import type { Database } from "#server/db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { manyRatings } from "#tests/support/builders/ratings.ts";
 
 /** Texts that several of an app's reviews say alike. */

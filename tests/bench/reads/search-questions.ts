@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
 
 /** What staff ask App Search and Dev Search for: each filter alone, typical pairs, and texts with a mistake. */
 export interface SearchQuestion {

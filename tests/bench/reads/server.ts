@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { openDatabase } from "#server/db/database.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { createApp } from "#server/http/app.ts";
+import { createApp } from "#server/platform/http/app.ts";
 import { plugins } from "#server/plugins.ts";
 import { routes } from "#server/routes.ts";
-import { assembleServices } from "#server/main.ts";
+import { assembleServices } from "#server/server.ts";
 import { silentLog } from "#tests/support/database.ts";
 import { freePort } from "#tests/support/free-port.ts";
 

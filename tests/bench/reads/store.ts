@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
-import { startSession } from "#server/accounts/sessions.ts";
-import { seedBulkApps } from "#server/demo/many/many-apps.ts";
-import { isFirstStart } from "#server/main.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { startSession } from "#server/accounts/auth/sessions.ts";
+import { seedBulkApps } from "#demo/bulk/bulk-apps.ts";
+import { isFirstStart } from "#server/server.ts";
 import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
 import { type Cost, costOf } from "./plans.ts";
 import { openServer } from "./server.ts";

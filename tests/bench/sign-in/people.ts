@@ -1,9 +1,9 @@
-import { refreshCookieName } from "#server/http/cookies.ts";
-import { xsrfCookieName } from "#server/http/csrf.ts";
-import { account, refreshToken, session } from "#server/accounts/accounts.tables.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { hashToken, newToken } from "#server/accounts/tokens.ts";
-import { developer } from "#server/developers/developers.tables.ts";
+import { refreshCookieName } from "#server/platform/http/cookies.ts";
+import { xsrfCookieName } from "#server/platform/http/csrf.ts";
+import { account, refreshToken, session } from "#server/accounts/auth/accounts.tables.ts";
+import { hashPassword } from "#server/accounts/auth/passwords.ts";
+import { hashToken, newToken } from "#server/accounts/auth/tokens.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
 import type { Services } from "#server/services.ts";
 import { developerRow } from "#tests/support/people.ts";
 

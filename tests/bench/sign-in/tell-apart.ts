@@ -1,4 +1,4 @@
-import { accountCalls } from "#contract/accounts/calls.ts";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { asksCaptcha, withCaptcha } from "#tests/support/captcha.ts";
 import type { BenchServer } from "../reads/server.ts";

@@ -1,4 +1,4 @@
-import type { AppRow } from "#server/apps/apps.store.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { type Aims, ms, pair, ratio, timed, type Times, timesOf } from "./figures.ts";
 import type { Query, Question } from "./questions.ts";
 import { askedOf, type Statement, type Store } from "./store.ts";

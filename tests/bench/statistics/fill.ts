@@ -1,6 +1,6 @@
-import { addDays, dayOf, startOfDay } from "#contract/statistics/ranges.ts";
-import type { AppRow } from "#server/apps/apps.store.ts";
-import { type Random, seededRandom } from "#server/demo/events/random.ts";
+import { addDays, dayOf, startOfDay } from "#contract/statistics/date-ranges.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import { type Random, seededRandom } from "#demo/events/seeded-random.ts";
 import {
   pickApi,
   pickCity,
@@ -11,8 +11,8 @@ import {
   pickSource,
   pickState,
   weekdayFactor,
-} from "#server/demo/events/shares.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
+} from "#demo/events/market-shares.ts";
+import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
 import { rebuildRollup, rollups } from "#server/statistics/schema/rollups.ts";
 
 /** One less than are kept: at midnight in India the first day would go. */

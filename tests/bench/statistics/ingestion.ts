@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { AppRow } from "#server/apps/apps.store.ts";
-import { seededRandom } from "#server/demo/events/random.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import { seededRandom } from "#demo/events/seeded-random.ts";
 import { literal } from "#server/statistics/engine/bind-parameters.ts";
-import { singleBlockSettings, withoutLowCardinality } from "#server/statistics/engine/insert-rows.ts";
-import { parseBatch } from "#server/statistics/events/read-batch.ts";
+import { singleBlockSettings, withoutLowCardinality } from "#server/statistics/engine/inserter.ts";
+import { parseBatch } from "#server/statistics/events/parse-batch.ts";
 import { eventColumns } from "#server/statistics/schema/events-table.ts";
 import { event, ingestionKey } from "#tests/support/builders/events.ts";
 import type { Sending } from "./client.ts";

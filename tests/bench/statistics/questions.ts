@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { type Call, isDeclared } from "#contract/call.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/ranges.ts";
-import type { AppRow } from "#server/apps/apps.store.ts";
+import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 
 export type Query = Record<string, string>;
 

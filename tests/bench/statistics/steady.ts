@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { AppRow } from "#server/apps/apps.store.ts";
-import { countedUntil } from "#server/statistics/counting/counted-until.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import { countedUntil } from "#server/statistics/counting/watermark.ts";
 import { type Aims, percentile } from "./figures.ts";
 import { bodyOf, differentBodies, sendingsOf } from "./ingestion.ts";
 import type { Store } from "./store.ts";

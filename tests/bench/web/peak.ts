@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { replayDay, type ReplayOptions } from "#server/demo/replay/replay-day.ts";
+import { replayDay, type ReplayOptions } from "#demo/replay/replay-day.ts";
 import { ingestionKey } from "#tests/support/builders/events.ts";
 import { enterAs, headersAs, demoPeople } from "#tests/support/journey-people.ts";
 

@@ -1,4 +1,4 @@
-import { chunk, join, u32 } from "#server/demo/builder/bytes.ts";
+import { chunk, join, u32 } from "#demo/builder/bytes.ts";
 
 /** Places of the chunks of a type inside the chunk that `bytes` are, those inside a package of a table included. */
 export function placesOf(bytes: Buffer, type: number, start = bytes.readUInt16LE(2), end = bytes.length): number[] {

@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
-import { join, u16, u32, u64 } from "#server/demo/builder/bytes.ts";
-import { layOutZip, type ZipEntry } from "#server/demo/builder/zip.ts";
+import { join, u16, u32, u64 } from "#demo/builder/bytes.ts";
+import { layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
 import { buildClean } from "../fixtures.ts";
 import { clean, edited, note, type Refusal, trial, withContent, withEntries, withOdd } from "./trial.ts";
 

@@ -1,8 +1,8 @@
-import { chunk, join, u32 } from "#server/demo/builder/bytes.ts";
-import { android } from "#server/demo/builder/manifest.ts";
-import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
-import { resourceId, writeResourceTable } from "#server/demo/builder/resource-table.ts";
-import { element, flag, integer, text, type XmlElement } from "#server/demo/builder/xml-element.ts";
+import { chunk, join, u32 } from "#demo/builder/bytes.ts";
+import { android } from "#demo/builder/manifest.ts";
+import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import { resourceId, writeResourceTable } from "#demo/builder/resource-table.ts";
+import { element, flag, integer, text, type XmlElement } from "#demo/builder/xml-element.ts";
 import { buildClean } from "../fixtures.ts";
 import { chunkAt, firstOf, inserted, placesOf, textNode, writing } from "./chunks.ts";
 import { clean, type Refusal, trial, withContent } from "./trial.ts";

@@ -1,5 +1,5 @@
-import { jarSignature } from "#server/demo/builder/jar-signature.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import { jarSignature } from "#demo/builder/jar-signature.ts";
+import { createSigningKey } from "#demo/builder/signing-key.ts";
 import { buildClean, key } from "../fixtures.ts";
 import { clean, edited, type Refusal, trial } from "./trial.ts";
 

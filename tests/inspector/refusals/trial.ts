@@ -1,6 +1,6 @@
 import type { InspectOptions } from "#inspector/inspect.ts";
-import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
-import type { ZipEntry } from "#server/demo/builder/zip.ts";
+import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import type { ZipEntry } from "#demo/builder/zip.ts";
 import { buildClean } from "../fixtures.ts";
 
 /** A file and how it is handed in. */

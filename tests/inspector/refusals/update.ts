@@ -1,4 +1,4 @@
-import type { LivePackage } from "#contract/packages/facts.ts";
+import type { LivePackage } from "#contract/catalog/packages/package-facts.ts";
 import { buildClean, liveVersion } from "../fixtures.ts";
 import { type Refusal, trial } from "./trial.ts";
 

@@ -31,16 +31,16 @@ export const accessChanges = [
     [`  support: (can, actor) => {`, `  support: (can, actor) => {\n    can("review", "Review");`],
     [`  "Review",\n  "Reason",`, `  "Reason",`],
   ),
-  ...wrongIn({ file: "server/review/access-kit/open-kit.ts", tests: ["tests/server/access-kit/open-kit.test.ts"] }, [
-    ` && version.claimedBy === actor.accountId`,
-    "",
-  ]),
+  ...wrongIn(
+    { file: "server/review/desk/access-kit/open-kit.ts", tests: ["tests/server/catalog/access-kit/open-kit.test.ts"] },
+    [` && version.claimedBy === actor.accountId`, ""],
+  ),
   ...wrongIn(
     {
-      file: "server/http/sealed-links.ts",
+      file: "server/platform/http/signed-links.ts",
       tests: [
-        "tests/server/ratings/rating-files.test.ts",
-        "tests/server/reads/search/export-search.test.ts",
+        "tests/server/ratings/export-ratings.test.ts",
+        "tests/server/catalog/queries/search/export-search.test.ts",
         "tests/server/statistics/files.test.ts",
       ],
     },
@@ -49,44 +49,47 @@ export const accessChanges = [
     [`tokens.unseal(path, String(token))`, `tokens.unseal("/api/x/search-files", String(token))`],
     [`, ...(actingId !== null && { actingId }) };`, ` };`],
   ),
-  ...wrongIn({ file: "server/access-kit/present-kit.ts", tests: ["tests/server/access-kit/give-kit.test.ts"] }, [
-    `kit && mayRead ?`,
-    `kit ?`,
-  ]),
-  ...wrongIn({ file: "server/versions/move-version.ts", tests: ["tests/server/access-kit/wipe-kit.test.ts"] }, [
-    `if (kitEnd) await wipeKit(tx, app.id, kitEnd, at);`,
-    "",
-  ]),
-  ...wrongIn({ file: "contract/access/rules.ts", tests: ["tests/server/review/claims.test.ts"] }, [
+  ...wrongIn(
+    { file: "server/catalog/access-kit/present-kit.ts", tests: ["tests/server/catalog/access-kit/give-kit.test.ts"] },
+    [`kit && mayRead ?`, `kit ?`],
+  ),
+  ...wrongIn(
+    { file: "server/catalog/versions/change-status.ts", tests: ["tests/server/catalog/access-kit/wipe-kit.test.ts"] },
+    [`if (kitEnd) await wipeKit(tx, app.id, kitEnd, at);`, ""],
+  ),
+  ...wrongIn({ file: "contract/access/rules.ts", tests: ["tests/server/review/desk/claims.test.ts"] }, [
     `can("administer", ["Review", "Reason", "Policy", "Delivery", "Staff", "Audit"]);`,
     `can("read", "Review");`,
   ]),
   ...wrongIn(
-    { file: "server/db/visible-to.ts", tests: ["tests/access/readers.test.ts"] },
+    { file: "server/platform/db/visible-to.ts", tests: ["tests/access/readers.test.ts"] },
     ["return and(...asked) ?? sql`true`;", "return sql`true`;"],
     ["if (value === null) return sql`false`;", "if (value === null) return sql`true`;"],
     ["return found ?? sql`false`;", "return found ?? sql`true`;"],
   ),
   ...wrongIn(
-    { file: "server/http/require-allowed.ts", tests: strangers },
+    { file: "server/platform/http/require-allowed.ts", tests: strangers },
     [`if (abilities.can(action, record)) return;`, `return;`],
     [`abilities.can("read", record) ? "forbidden" : notFoundCode`, `"forbidden"`],
   ),
   ...wrongIn(
-    { file: "server/versions/version-access.ts", tests: strangers },
+    { file: "server/catalog/versions/version-access.ts", tests: strangers },
     [`requireAllowed(abilities, "read", recordOf("Version", app), "version_not_found");`, ""],
     [`requireAllowed(abilities, action, recordOf("Version", found.app), "version_not_found");`, ""],
   ),
-  ...wrongIn({ file: "server/versions/version-access.ts", tests: ["tests/server/versions/save-version.test.ts"] }, [
-    `if (version.revision !== seen)`,
-    `if (version.revision < seen)`,
-  ]),
   ...wrongIn(
-    { file: "server/http/authenticate.ts", tests: matrix },
+    {
+      file: "server/catalog/versions/version-access.ts",
+      tests: ["tests/server/catalog/versions/save-version.test.ts"],
+    },
+    [`if (version.revision !== seen)`, `if (version.revision < seen)`],
+  ),
+  ...wrongIn(
+    { file: "server/platform/http/authenticate.ts", tests: matrix },
     [`  requireActor(request, { beforeEnrolment });\n  if (!request`, `  if (!request`],
     [`if (!request.abilities?.can(access.action, access.subject))`, `if (!request.abilities)`],
   ),
-  ...wrongIn({ file: "server/statistics/reports/question.ts", tests: strangers }, [
+  ...wrongIn({ file: "server/statistics/reports/report-access.ts", tests: strangers }, [
     `requireAllowed(abilities, "read", recordOf("Statistics", app), "app_not_found");`,
     "",
   ]),

@@ -1,53 +1,53 @@
 import { wrongIn } from "../change.ts";
 
-const totp = ["tests/server/accounts/totp.test.ts"];
+const totp = ["tests/server/accounts/auth/totp.test.ts"];
 const captcha = ["tests/security/captcha.test.ts"];
-const acting = ["tests/server/staff/acting.test.ts"];
-const members = ["tests/server/staff/members.test.ts"];
-const audit = ["tests/server/staff/audit-log.test.ts"];
-const otp = ["tests/server/profile/otp.test.ts"];
-const personalData = ["tests/server/profile/personal-data.test.ts"];
+const acting = ["tests/server/staff/members/acting.test.ts"];
+const members = ["tests/server/staff/members/members.test.ts"];
+const audit = ["tests/server/staff/members/audit-log.test.ts"];
+const otp = ["tests/server/accounts/profile/otp.test.ts"];
+const personalData = ["tests/server/accounts/profile/personal-data.test.ts"];
 
 /** The second step, captcha, codes, acting, staff, the audit log, and what becomes of an account's data. */
 export const accountChanges = [
   ...wrongIn(
-    { file: "server/accounts/totp.ts", tests: totp },
+    { file: "server/accounts/auth/totp.ts", tests: totp },
     [`, lt(totp.lastStep, step)))`, `))`],
     [`.where(and(its, isNull(recoveryCode.usedAt)))`, `.where(its)`],
     [`const window = 1;`, `const window = 3;`],
     [`, setWhere: isNull(totp.confirmedAt) }`, ` }`],
     ["`totp of ${accountId}`", "`totp`"],
   ),
-  ...wrongIn({ file: "server/accounts/totp.handlers.ts", tests: totp }, [
+  ...wrongIn({ file: "server/accounts/auth/totp.handlers.ts", tests: totp }, [
     `await noteFailure(services.database.db, attempt);`,
     "",
   ]),
   ...wrongIn(
-    { file: "server/accounts/own-password.ts", tests: totp },
+    { file: "server/accounts/auth/confirm-password.ts", tests: totp },
     [`if (!(await verifyPassword(passwordHash, password))) {`, `if (false) {`],
     [`  return attempt;`, `  await forgiveAttempt(database.db, attempt);\n  return attempt;`],
   ),
   ...wrongIn(
-    { file: "server/accounts/identify.ts", tests: totp },
+    { file: "server/accounts/auth/authenticate.ts", tests: totp },
     [`await noteFailure(database.db, attempt);\n  await noteRefusal(`, `await noteRefusal(`],
     [`if (taken !== "recovery") return taken !== null;`, `if (taken !== "app") return taken !== null;`],
   ),
   ...wrongIn(
-    { file: "server/outside/captcha/altcha.ts", tests: captcha },
+    { file: "server/integrations/captcha/altcha.ts", tests: captcha },
     [`if (!verified) return false;`, ""],
     [`keyFor(secret, "captcha challenge")`, `keyFor("", "captcha challenge")`],
   ),
-  ...wrongIn({ file: "server/outside/captcha/spent-challenges.ts", tests: captcha }, [
+  ...wrongIn({ file: "server/integrations/captcha/spent-challenges.ts", tests: captcha }, [
     `return made.length > 0;`,
     `return true;`,
   ]),
   ...wrongIn(
-    { file: "server/accounts/acting.store.ts", tests: acting },
+    { file: "server/accounts/auth/acting.store.ts", tests: acting },
     [`isNull(acting.endedAt), lte(`, `lte(`],
     [`eq(account.role, "normal"), eq(account.status, "enabled")`, `eq(account.role, "normal")`],
   ),
   ...wrongIn(
-    { file: "server/staff/acting.ts", tests: acting },
+    { file: "server/staff/members/acting.ts", tests: acting },
     [`await expireActingAt(tx, id, endsAt);`, ""],
     [`await endActing(tx, { sessionId }, "replaced");`, ""],
     [
@@ -56,36 +56,39 @@ export const accountChanges = [
     ],
   ),
   ...wrongIn(
-    { file: "server/staff/members.ts", tests: members },
+    { file: "server/staff/members/members.ts", tests: members },
     [`if (!(await hasOtherSuperadmin(tx, member.id))) throw new Failure("last_superadmin");`, ""],
     [`if (member.id === actor.accountId) throw new Failure("own_account");`, ""],
     [`if (asker?.role !== "superadmin" || asker.status !== "enabled")`, `if (!asker)`],
   ),
   ...wrongIn(
-    { file: "server/accounts/staff-accounts.store.ts", tests: members },
+    { file: "server/accounts/auth/staff-accounts.store.ts", tests: members },
     [`isNotNull(account.passwordHash),`, ""],
     [`eq(account.status, "enabled"),`, ""],
   ),
-  ...wrongIn({ file: "server/staff/audit-chain.ts", tests: audit }, [`canonical(data), requestId]`, `requestId]`]),
+  ...wrongIn({ file: "server/staff/members/audit-chain.ts", tests: audit }, [
+    `canonical(data), requestId]`,
+    `requestId]`,
+  ]),
   ...wrongIn(
-    { file: "server/staff/verify-audit.ts", tests: audit },
+    { file: "server/staff/members/verify-audit-chain.ts", tests: audit },
     [`if (row.line !== line) return "line_missing";`, ""],
     [`if (row.previousHash !== before) return "does_not_follow";`, ""],
     [`return hashOf(link, row) === row.hash ? null : "content_changed";`, `return null;`],
   ),
   ...wrongIn(
-    { file: "server/profile/otp.ts", tests: otp },
+    { file: "server/accounts/profile/otp.ts", tests: otp },
     [`sameText(tokens.blind(body.deviceFingerprint), tried.deviceHash);`, `true;`],
     [`sameText(tokens.blind(number), tried.phoneHash) &&`, ""],
     [`if (!(await useCode(tx, tried.id))) throw new Failure("otp_ended");`, `await useCode(tx, tried.id);`],
   ),
   ...wrongIn(
-    { file: "server/profile/one-time-codes.store.ts", tests: otp },
+    { file: "server/accounts/profile/one-time-codes.store.ts", tests: otp },
     [`lt(oneTimeCode.tries, tries)`, `lt(oneTimeCode.tries, 100)`],
     ["isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, sql`now()`));", "isNull(oneTimeCode.usedAt));"],
   ),
   ...wrongIn(
-    { file: "server/profile/erasure/erase-account.ts", tests: personalData },
+    { file: "server/accounts/profile/erasure/erase-account.ts", tests: personalData },
     [`if (liveApps + inReview > 0) {`, `if (false) {`],
     [`await removeTotp(tx, id);`, ""],
     [`await dropSessionsOf(tx, id);`, ""],
@@ -95,32 +98,38 @@ export const accountChanges = [
     [`, ...(await eraseConsents(tx, developerId))`, ""],
     [`await tidySoon(tx, papers);`, ""],
   ),
-  ...wrongIn({ file: "server/profile/erasure/erase-account.ts", tests: ["tests/server/access-kit/own-data.test.ts"] }, [
-    `await removeKits(tx, developerId);`,
-    "",
-  ]),
-  ...wrongIn({ file: "server/profile/erasure/erasure.ts", tests: personalData }, [
+  ...wrongIn(
+    {
+      file: "server/accounts/profile/erasure/erase-account.ts",
+      tests: ["tests/server/catalog/access-kit/personal-data.test.ts"],
+    },
+    [`await removeKits(tx, developerId);`, ""],
+  ),
+  ...wrongIn({ file: "server/accounts/profile/erasure/erasure.ts", tests: personalData }, [
     `await requireOwnPassword(context, account, "password", body.password);`,
     "",
   ]),
   ...wrongIn(
-    { file: "server/files/sealed-files.ts", tests: ["tests/server/files/sealed-files.test.ts"] },
+    {
+      file: "server/platform/files/encrypted-files.ts",
+      tests: ["tests/server/platform/files/encrypted-files.test.ts"],
+    },
     [`yield sealing.update(chunk);`, `yield chunk;`],
     [`BigInt(block)) % mostBlocks`, `BigInt(0)) % mostBlocks`],
   ),
-  ...wrongIn({ file: "server/profile/export/gather.ts", tests: personalData }, [
+  ...wrongIn({ file: "server/accounts/profile/export/collect-data.ts", tests: personalData }, [
     `const { passwordHash, ...account } = found;`,
     `const { passwordHash } = found;\n  const account = found;`,
   ]),
-  ...wrongIn({ file: "server/profile/export/exports.store.ts", tests: personalData }, [
+  ...wrongIn({ file: "server/accounts/profile/export/exports.store.ts", tests: personalData }, [
     `keptDays.export * 86_400_000`,
     `keptDays.export * 864_000_000`,
   ]),
-  ...wrongIn({ file: "server/identity/own-data.ts", tests: personalData }, [
+  ...wrongIn({ file: "server/accounts/identity/personal-data.ts", tests: personalData }, [
     `numberHash: _, panHash: __, sha256: ___`,
     `sha256: ___`,
   ]),
-  ...wrongIn({ file: "server/identity/identity.store.ts", tests: personalData }, [
+  ...wrongIn({ file: "server/accounts/identity/identity.store.ts", tests: personalData }, [
     `.where(eq(identityCheck.developerId, developerId))\n    .orderBy(asc(identityCheck.createdAt));`,
     `.orderBy(asc(identityCheck.createdAt));`,
   ]),

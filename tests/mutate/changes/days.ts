@@ -1,11 +1,11 @@
 import { wrongIn } from "../change.ts";
 
-const ranges = ["tests/contract/statistics/ranges.test.ts"];
+const ranges = ["tests/contract/statistics/date-ranges.test.ts"];
 
 /** Days in India, and days asked for. */
 export const dayChanges = [
   ...wrongIn(
-    { file: "contract/statistics/ranges.ts", tests: ranges },
+    { file: "contract/statistics/date-ranges.ts", tests: ranges },
     [`const offsetMs = 5.5 * 3_600_000;`, `const offsetMs = 5 * 3_600_000;`],
     [`Date.parse(\`\${day}T00:00:00Z\`) - offsetMs;`, `Date.parse(\`\${day}T00:00:00Z\`) + offsetMs;`],
     [`new Date(moment + offsetMs)`, `new Date(moment - offsetMs)`],
@@ -22,7 +22,7 @@ export const dayChanges = [
     [`dayOf(now - rangeLimits.lateDays * dayMs)`, `dayOf(now - (rangeLimits.lateDays - 1) * dayMs)`],
   ),
   ...wrongIn(
-    { file: "server/reads/day-in-india.ts", tests: ["tests/server/review/day-in-india.test.ts"] },
+    { file: "server/platform/db/day-in-india.ts", tests: ["tests/server/platform/db/day-in-india.test.ts"] },
     [`const offsetMs = 5.5 * 60 * 60 * 1000;`, `const offsetMs = 0;`],
     [`* dayMs - offsetMs);`, `* dayMs);`],
     [`Math.floor((moment`, `Math.round((moment`],

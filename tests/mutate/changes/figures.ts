@@ -1,26 +1,26 @@
 import { wrongIn } from "../change.ts";
 
 const rules = ["tests/server/statistics/listing-tests/rules.test.ts"];
-const buckets = ["tests/server/statistics/opportunity/compare-buckets.test.ts"];
+const buckets = ["tests/server/statistics/opportunity/compare-conversion.test.ts"];
 
 /** Shares, thresholds and what is concluded from them. */
 export const figureChanges = [
   ...wrongIn(
-    { file: "contract/statistics/bands.ts", tests: ["tests/contract/bands.test.ts"] },
+    { file: "contract/statistics/privacy-rounding.ts", tests: ["tests/contract/bands.test.ts"] },
     [`const steps = [1, 2, 5, 10];`, `const steps = [1, 2, 10];`],
     [`if (value < 0.5) return 0;`, `if (value < 1) return 0;`],
     [`Math.max(1, nearest * unit)`, `nearest * unit`],
     [`distance(step) < distance(best)`, `distance(step) > distance(best)`],
   ),
   ...wrongIn(
-    { file: "server/statistics/reports/answer.ts", tests: ["tests/server/statistics/shares.test.ts"] },
+    { file: "server/statistics/reports/response-fields.ts", tests: ["tests/server/statistics/shares.test.ts"] },
     [`whole === 0 ? 0 : `, ""],
     [`Math.round((part / whole) * 10_000) / 10_000`, `Math.round((part / whole) * 100) / 100`],
     [`Math.round((part / whole)`, `Math.floor((part / whole)`],
     [`counts.get(date) ?? 0`, `counts.get(date) ?? 1`],
   ),
   ...wrongIn(
-    { file: "server/statistics/opportunity/compare-buckets.ts", tests: buckets },
+    { file: "server/statistics/opportunity/compare-conversion.ts", tests: buckets },
     [`largest * 2 > impressions`, `largest > impressions`],
     [`impressions >= fewestCompared.impressionsOfApp`, `impressions > fewestCompared.impressionsOfApp`],
     [`installs < fewestCompared.installs`, `installs < 0`],
@@ -41,7 +41,7 @@ export const figureChanges = [
     [`own.impressions === 0 ? null`, `own.impressions === 0 ? 0`],
   ),
   ...wrongIn(
-    { file: "server/statistics/listing-tests/always-valid.ts", tests: rules },
+    { file: "server/statistics/listing-tests/sequential-test.ts", tests: rules },
     [`alpha: 0.05,`, `alpha: 0.2,`],
     [`tau: 0.01,`, `tau: 0.05,`],
     [`>= rule.fewestVisitors &&`, `> rule.fewestVisitors &&`],
@@ -51,7 +51,7 @@ export const figureChanges = [
     [`2 * Math.log(1 / alpha)`, `Math.log(1 / alpha)`],
   ),
   ...wrongIn(
-    { file: "server/statistics/listing-tests/split-check.ts", tests: rules },
+    { file: "server/statistics/listing-tests/sample-ratio.ts", tests: rules },
     [`const critical = 10.828;`, `const critical = 3.84;`],
     [`const critical = 10.828;`, `const critical = 20;`],
     [`Math.min(expected, 1 - expected) < fewestExpected`, `expected < fewestExpected`],

@@ -1,12 +1,12 @@
 import { wrongIn } from "../change.ts";
 
-const table = ["tests/contract/versions/status.test.ts", "tests/server/versions/move-version.test.ts"];
-const moving = ["tests/server/versions/move-version.test.ts", "tests/server/review/decide.test.ts"];
+const table = ["tests/contract/catalog/versions/status.test.ts", "tests/server/catalog/versions/change-status.test.ts"];
+const moving = ["tests/server/catalog/versions/change-status.test.ts", "tests/server/review/desk/decide.test.ts"];
 
 /** The life of a version and of its app. */
 export const moveChanges = [
   ...wrongIn(
-    { file: "contract/versions/status.ts", tests: table },
+    { file: "contract/catalog/versions/status.ts", tests: table },
     [`to: "pending", who: owner,`, `to: "pending", who: reviewer,`],
     [`to: "inreview", who: system,`, `to: "inreview", who: owner,`],
     [`who: [...system, ...owner], needs: ["findings"] }`, `who: [...system, ...owner], needs: [] }`],
@@ -22,13 +22,16 @@ export const moveChanges = [
   ),
   ...wrongIn(
     {
-      file: "contract/versions/status.ts",
-      tests: ["tests/server/versions/save-version.test.ts", "tests/contract/versions/status.test.ts"],
+      file: "contract/catalog/versions/status.ts",
+      tests: ["tests/server/catalog/versions/save-version.test.ts", "tests/contract/catalog/versions/status.test.ts"],
     },
     [`export const editable = ["draft", "onhold"]`, `export const editable = ["draft", "onhold", "inreview"]`],
   ),
   ...wrongIn(
-    { file: "server/versions/move-rules.ts", tests: [...moving, "tests/server/review/review-queue.test.ts"] },
+    {
+      file: "server/catalog/versions/status-rules.ts",
+      tests: [...moving, "tests/server/review/desk/review-queue.test.ts"],
+    },
     [`reasons.every((reason) => reason.field !== null && isSaid(reason))`, `reasons.every(isSaid)`],
     [
       `reasons.every((reason) => reason.field !== null && isSaid(reason))`,
@@ -47,7 +50,7 @@ export const moveChanges = [
     [`approvedBy(version), liveFrom: at, liveUntil: null };`, `approvedBy(version), liveUntil: null };`],
   ),
   ...wrongIn(
-    { file: "server/versions/move-version.ts", tests: moving },
+    { file: "server/catalog/versions/change-status.ts", tests: moving },
     [
       `if (from.status === "onhold" || moved.status === "onhold") await closeHolds(`,
       `if (moved.status === "onhold") await closeHolds(`,
@@ -55,24 +58,24 @@ export const moveChanges = [
     [`if (moved.status === "active") await supersede(tx, services, app, moved, at);`, ""],
     [`move.quiet === true ? undefined :`, `move.quiet !== true ? undefined :`],
   ),
-  ...wrongIn({ file: "server/review/lock-for-decision.ts", tests: ["tests/server/review/decide.test.ts"] }, [
+  ...wrongIn({ file: "server/review/desk/lock-for-decision.ts", tests: ["tests/server/review/desk/decide.test.ts"] }, [
     `if (revision !== undefined && revision !== version.revision)`,
     `if (false)`,
   ]),
   ...wrongIn(
-    { file: "server/review/claims.ts", tests: ["tests/server/review/claims.test.ts"] },
+    { file: "server/review/desk/claims.ts", tests: ["tests/server/review/desk/claims.test.ts"] },
     [`if (owner !== actor.accountId) throw`, `if (false) throw`],
     [`(claimedBy === actor.accountId || abilities.can("administer", "Review"))`, `true`],
   ),
   ...wrongIn(
-    { file: "server/apps/app-status.ts", tests: ["tests/server/apps/app-status.test.ts", ...moving] },
+    { file: "server/catalog/apps/app-status.ts", tests: ["tests/server/catalog/apps/app-status.test.ts", ...moving] },
     [`isStaffStatus(current) ? current : "active"`, `"active"`],
     [`newest === "superseded" ? "inactive" : newest`, `newest`],
   ),
   ...wrongIn(
     {
-      file: "contract/apps/status.ts",
-      tests: ["tests/contract/versions/status.test.ts", "tests/server/apps/set-app-status.test.ts"],
+      file: "contract/catalog/apps/status.ts",
+      tests: ["tests/contract/catalog/versions/status.test.ts", "tests/server/catalog/apps/set-app-status.test.ts"],
     },
     [
       `const staff: readonly Role[] = ["admin", "superadmin"];`,

@@ -1,15 +1,15 @@
 import { wrongIn } from "../change.ts";
 
-const actor = ["tests/server/accounts/actor.test.ts", "tests/server/accounts/login.test.ts"];
-const refresh = ["tests/server/accounts/refresh.test.ts"];
-const attacks = ["tests/security/sign-in-attacks.test.ts", "tests/server/accounts/login.test.ts"];
-const registering = ["tests/security/registration-attacks.test.ts", "tests/server/accounts/register.test.ts"];
+const actor = ["tests/server/accounts/auth/actor.test.ts", "tests/server/accounts/auth/login.test.ts"];
+const refresh = ["tests/server/accounts/auth/refresh.test.ts"];
+const attacks = ["tests/security/sign-in-attacks.test.ts", "tests/server/accounts/auth/login.test.ts"];
+const registering = ["tests/security/registration-attacks.test.ts", "tests/server/accounts/auth/register.test.ts"];
 const tabs = ["tests/providers/session.test.ts"];
 
 /** Sessions, tokens, wrong passwords, links of mails. */
 export const signInChanges = [
   ...wrongIn(
-    { file: "server/accounts/actor.ts", tests: actor },
+    { file: "server/accounts/auth/actor.ts", tests: actor },
     [`isNull(session.endedAt),`, ""],
     [`gt(session.expiresAt, sql.placeholder("now")),`, ""],
     [`, eq(account.status, "enabled")))`, "))"],
@@ -18,7 +18,7 @@ export const signInChanges = [
     [`if (holder.role === "normal" && holder.developerId === null) return null;`, ""],
   ),
   ...wrongIn(
-    { file: "server/accounts/actor.ts", tests: ["tests/server/staff/acting.test.ts"] },
+    { file: "server/accounts/auth/actor.ts", tests: ["tests/server/staff/members/acting.test.ts"] },
     [`if (holder.role !== "admin" && holder.role !== "superadmin") return null;`, ""],
     [`eq(acting.adminId, account.id),`, ""],
     [`eq(acting.sessionId, session.id),`, ""],
@@ -26,7 +26,7 @@ export const signInChanges = [
     [`gt(acting.endsAt, sql.placeholder("now")),`, ""],
   ),
   ...wrongIn(
-    { file: "server/accounts/sessions.ts", tests: refresh },
+    { file: "server/accounts/auth/sessions.ts", tests: refresh },
     [
       "hashToken(token)), isNull(session.endedAt), gt(session.expiresAt, sql`now()`)",
       "hashToken(token)), isNull(session.endedAt)",
@@ -40,18 +40,18 @@ export const signInChanges = [
     [`const rememberedMs = 30 * 24 * hour;`, `const rememberedMs = 60 * 24 * hour;`],
   ),
   ...wrongIn(
-    { file: "server/accounts/refresh.ts", tests: refresh },
+    { file: "server/accounts/auth/refresh.ts", tests: refresh },
     [`requireXsrfPair(request, environment);`, ""],
     [`requireXsrfPair(request, services.environment);`, ""],
   ),
-  ...wrongIn({ file: "server/http/csrf.ts", tests: refresh }, [` || !sameText(header, cookie)`, ""]),
+  ...wrongIn({ file: "server/platform/http/csrf.ts", tests: refresh }, [` || !sameText(header, cookie)`, ""]),
   ...wrongIn(
-    { file: "server/http/cookies.ts", tests: ["tests/server/accounts/login.test.ts"] },
+    { file: "server/platform/http/cookies.ts", tests: ["tests/server/accounts/auth/login.test.ts"] },
     [`{ ...common(environment), ...life, httpOnly: true }`, `{ ...common(environment), ...life }`],
     [`sameSite: "strict" as const`, `sameSite: "none" as const`],
   ),
   ...wrongIn(
-    { file: "server/accounts/login-failures.ts", tests: attacks },
+    { file: "server/accounts/auth/login-failures.ts", tests: attacks },
     [`Math.min(2 ** (count - freeTries), longestWaitSeconds)`, `1`],
     [`count < freeTries ? 0`, `count < 100 ? 0`],
     [`const longestWaitSeconds = 900;`, `const longestWaitSeconds = 9_000_000;`],
@@ -65,7 +65,7 @@ export const signInChanges = [
     ],
   ),
   ...wrongIn(
-    { file: "server/accounts/identify.ts", tests: attacks },
+    { file: "server/accounts/auth/authenticate.ts", tests: attacks },
     [`if (account.status !== "enabled") return "account_disabled";`, ""],
     [`return account.emailVerifiedAt === null ? "EMAIL_NOT_VERIFIED" : null;`, `return null;`],
     [`developer && developer.status !== "enabled"`, `developer && developer.status === "deleted"`],
@@ -74,56 +74,59 @@ export const signInChanges = [
     [`await forgiveAttempt(services.database.db, attempt);`, ""],
   ),
   ...wrongIn(
-    { file: "server/accounts/identify.ts", tests: ["tests/server/accounts/totp.test.ts"] },
+    { file: "server/accounts/auth/authenticate.ts", tests: ["tests/server/accounts/auth/totp.test.ts"] },
     [`\n  await noteFailure(database.db, attempt);`, ""],
     [
       `if (code === undefined) throw new Failure("totp_needed");`,
       `if (code === undefined) return { mustEnrol: false };`,
     ],
   ),
-  ...wrongIn({ file: "server/accounts/passwords.ts", tests: attacks }, [
+  ...wrongIn({ file: "server/accounts/auth/passwords.ts", tests: attacks }, [
     `else if (waiting.length >= mostWaiting)`,
     `else if (waiting.length >= 10 * mostWaiting)`,
   ]),
   ...wrongIn(
-    { file: "server/accounts/passwords.ts", tests: ["tests/server/staff/invite.test.ts", ...registering] },
+    {
+      file: "server/accounts/auth/passwords.ts",
+      tests: ["tests/server/staff/members/invite-account.test.ts", ...registering],
+    },
     [`if (isCommonPassword(password))`, `if (false)`],
     [`if (emails.some(isEmail))`, `if (false)`],
   ),
   ...wrongIn(
-    { file: "server/accounts/access-token.ts", tests: ["tests/server/accounts/tokens.test.ts"] },
+    { file: "server/accounts/auth/verify-jwt.ts", tests: ["tests/server/accounts/auth/tokens.test.ts"] },
     [`given !== header || `, ""],
     [`right.length !== claimed.length || !timingSafeEqual(right, claimed)`, `right.length !== claimed.length`],
   ),
   ...wrongIn(
-    { file: "server/accounts/tokens.ts", tests: ["tests/server/accounts/tokens.test.ts", ...registering] },
+    { file: "server/accounts/auth/tokens.ts", tests: ["tests/server/accounts/auth/tokens.test.ts", ...registering] },
     [`if (!claims || claims.exp <= Date.now() / 1000) return null;`, `if (!claims) return null;`],
     [`aud: z.literal(audience),`, `aud: z.string(),`],
     [`return sameText(sealed, seal(purpose, value)) ? value : null;`, `return value;`],
   ),
   ...wrongIn(
-    { file: "server/accounts/links.ts", tests: ["tests/server/staff/invite.test.ts"] },
+    { file: "server/accounts/auth/one-time-links.ts", tests: ["tests/server/staff/members/invite-account.test.ts"] },
     ["and(isNull(accountLink.usedAt), gt(accountLink.expiresAt, sql`now()`))", "isNull(accountLink.usedAt)"],
     ["and(isNull(accountLink.usedAt), gt(accountLink.expiresAt, sql`now()`))", "gt(accountLink.expiresAt, sql`now()`)"],
   ),
   ...wrongIn(
-    { file: "server/staff/invite.ts", tests: ["tests/server/staff/invite.test.ts"] },
+    { file: "server/staff/members/invite-account.ts", tests: ["tests/server/staff/members/invite-account.test.ts"] },
     [`await endSessionsOf(tx, known.id, "role_changed");`, ""],
     [`if (known.role === "normal" && known.emailVerifiedAt !== null)`, `if (false)`],
     [`{ developerId: null, passwordHash: null } : {}`, `{} : {}`],
   ),
   ...wrongIn(
-    { file: "server/accounts/registrations.store.ts", tests: registering },
+    { file: "server/accounts/auth/registrations.store.ts", tests: registering },
     ["const isLive = gt(registration.expiresAt, sql`now()`);", "const isLive = sql`true`;"],
     [`await tx.delete(registration).where(eq(registration.email, email));`, ""],
     [`if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) return null;`, ""],
   ),
-  ...wrongIn({ file: "server/accounts/verify-email.ts", tests: registering }, [
+  ...wrongIn({ file: "server/accounts/auth/verify-email.ts", tests: registering }, [
     `rows.find(({ id }) => id === own) ?? other;`,
     `other;`,
   ]),
   ...wrongIn(
-    { file: "providers/http/refresh.ts", tests: tabs },
+    { file: "providers/http/refresh-token.ts", tests: tabs },
     [`running ??= underLock(`, `running = underLock(`],
     [`navigator.locks ? navigator.locks.request(lockName, act) : act();`, `act();`],
     [` && error.status >= 400 && error.status < 500 && error.status !== 429`, ""],

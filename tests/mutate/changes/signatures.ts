@@ -15,7 +15,7 @@ const jar = [
 /** Whether a package is what its signers signed. */
 export const signatureChanges = [
   ...wrongIn(
-    { file: "inspector/signing/block-scheme.ts", tests: blocks },
+    { file: "inspector/signing/verify-block-scheme.ts", tests: blocks },
     [`if (!sameBytes(identity.publicKey, publicKey))`, `if (false)`],
     [`if (ids.join() !== block.digests.map(({ algorithmId }) => algorithmId).join())`, `if (false)`],
     [`if (ids.length === 0) throw new Malformed("no_signatures");`, ""],
@@ -25,7 +25,7 @@ export const signatureChanges = [
     [`return intact && kept;`, `return kept;`],
   ),
   ...wrongIn(
-    { file: "inspector/signing/block-scheme.ts", tests: rotation },
+    { file: "inspector/signing/verify-block-scheme.ts", tests: rotation },
     [`(complete && judgeSdkRanges(verified, context))`, `complete`],
     [`if (holds && lineage) verified.push(`, `if (holds) verified.push(`],
   ),
@@ -57,7 +57,7 @@ export const signatureChanges = [
     [`const opens = !report.has("trailing_bytes");`, `const opens = true;`],
   ),
   ...wrongIn(
-    { file: "inspector/signing/agreement.ts", tests: [...rotation, ...jar] },
+    { file: "inspector/signing/compare-schemes.ts", tests: [...rotation, ...jar] },
     [`strangerIn(v1, v2.signers) ?? strangerIn(v2, v1.signers)`, `undefined`],
     [`only && others.length === 0 && only.sha256 === first?.sha256`, `only`],
     [`if (isShared && signers.length > 1)`, `if (false)`],

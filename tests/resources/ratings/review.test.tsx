@@ -5,14 +5,14 @@ import userEvent from "@testing-library/user-event";
 import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Profile } from "#contract/accounts/session.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
 import type { Call } from "#contract/call.ts";
 import type { Rating, RatingHistoryEntry } from "#contract/ratings/rating.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { ReviewsMasterDetail } from "#resources/ratings/inbox/ReviewDesk.tsx";
-import { useInboxFilters } from "#resources/ratings/inbox/use-filters.ts";
+import { ReviewsMasterDetail } from "#resources/ratings/inbox/ReviewsMasterDetail.tsx";
+import { useInboxFilters } from "#resources/ratings/inbox/use-inbox-filters.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const review: Rating = {

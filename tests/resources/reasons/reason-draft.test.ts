@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { reasonProblems } from "#contract/reasons/content-problems.ts";
-import { type ReasonContent, PolicyLink, reasonStates } from "#contract/reasons/reasons.ts";
-import { toReasonContent, toReasonDraft, mergeDrafts } from "#resources/review-reasons/form/reason-draft.ts";
-import { problemForPart } from "#ui/words/words-draft.ts";
+import { reasonProblems } from "#contract/review/reasons/validate-reason.ts";
+import { type ReasonContent, PolicyLink, reasonStates } from "#contract/review/reasons/reasons.ts";
+import { toReasonContent, toReasonDraft, mergeDrafts } from "#resources/review/reasons/form/reason-draft.ts";
+import { problemForPart } from "#ui/translations/translation-draft.ts";
 
 const english = { language: "en-US", title: "Icon is not sharp", description: "Send it sharp." } as const;
 const hindi = { language: "hi-IN", title: "आइकन साफ़ नहीं", description: "साफ़ भेजें।" } as const;

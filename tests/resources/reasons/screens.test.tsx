@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Role } from "#contract/access/roles.ts";
-import type { Profile } from "#contract/accounts/session.ts";
-import type { ReasonTemplate, ReasonTemplateRef, ReviewReasonDetails } from "#contract/reasons/reasons.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
+import type { ReasonTemplate, ReasonTemplateRef, ReviewReasonDetails } from "#contract/review/reasons/reasons.ts";
 import { json } from "#tests/providers/tab.ts";
 
 const id = "00000000-0000-4000-8000-000000000001";
@@ -64,14 +64,14 @@ async function respond(url: string, { method = "GET", body }: RequestInit): Prom
 async function load() {
   vi.resetModules();
   const [list, show, edit, editor, { RefineScreen }, { ProfileProvider }, i18n, session] = await Promise.all([
-    import("#resources/review-reasons/list.tsx"),
-    import("#resources/review-reasons/show.tsx"),
-    import("#resources/review-reasons/edit.tsx"),
-    import("#resources/review/parts/ReasonEditor.tsx"),
+    import("#resources/review/reasons/list.tsx"),
+    import("#resources/review/reasons/show.tsx"),
+    import("#resources/review/reasons/edit.tsx"),
+    import("#resources/review/desk/parts/ReasonEditor.tsx"),
     import("#tests/support/refine-screen.tsx"),
     import("#providers/auth/profile.tsx"),
     import("#providers/i18n/i18n.ts"),
-    import("#providers/http/session-marker.ts"),
+    import("#providers/http/session-storage.ts"),
   ]);
   session.storeToken("t0");
   const texts = await i18n.startI18n(["shell", "reasons", "words", "review", "versions", "calendar", "errors"]);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { ratingWatch } from "#server/ratings/alarm/alarm.tables.ts";
-import { notice } from "#server/notifications/notices.tables.ts";
+import { notice } from "#server/messaging/notifications/notices.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";

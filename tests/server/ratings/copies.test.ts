@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { eraseReplies } from "#server/ratings/own-data.ts";
+import { eraseReplies } from "#server/ratings/personal-data.ts";
 import { ratingText } from "#server/ratings/ratings.tables.ts";
-import { isNearDuplicate, signatureOf } from "#server/ratings/copies/minhash.ts";
+import { isNearDuplicate, signatureOf } from "#server/ratings/near-duplicates/minhash.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
 import { statementsOf } from "#tests/support/watch-statements.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { detectLanguage } from "#server/ratings/review-language.ts";
+import { detectLanguage } from "#server/ratings/detect-language.ts";
 import { heldOut } from "./held-out-sentences.ts";
 
 const all = Object.entries(heldOut).flatMap(([language, texts]) => texts.map((text) => ({ language, text })));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { averageRating } from "#contract/ratings/figures.ts";
+import { averageRating } from "#contract/ratings/rating-summary.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
 import { withApps } from "#tests/support/with-app.ts";

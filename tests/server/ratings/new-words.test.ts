@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { job } from "#server/jobs/jobs.tables.ts";
+import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { countWordsHandler } from "#server/ratings/words/count-words.ts";
 import { newWords } from "#server/ratings/words/new-words.ts";
-import { tokenizeReview } from "#server/ratings/words/tokens.ts";
+import { tokenizeReview } from "#server/ratings/words/tokenize.ts";
 import { eq } from "drizzle-orm";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";

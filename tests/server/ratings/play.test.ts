@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { KeyScope } from "#contract/devtools/keys.ts";
-import { apiAccessCalls } from "#contract/devtools/calls.ts";
+import type { KeyScope } from "#contract/accounts/api-access/api-keys.ts";
+import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { auditEntry } from "#server/staff/staff.tables.ts";
+import { auditEntry } from "#server/staff/members/audit.tables.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { aRating } from "#tests/support/builders/ratings.ts";
 import { withApps } from "#tests/support/with-app.ts";

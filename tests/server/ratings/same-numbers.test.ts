@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { appCalls } from "#contract/apps/calls.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { averageRating } from "#contract/ratings/figures.ts";
+import { averageRating } from "#contract/ratings/rating-summary.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
-import { dayOf } from "#contract/statistics/ranges.ts";
+import { dayOf } from "#contract/statistics/date-ranges.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
 import { withApps } from "#tests/support/with-app.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { savedAnswerCalls } from "#contract/ratings/answer-calls.ts";
+import { savedAnswerCalls } from "#contract/ratings/saved-answer-calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { fillVariables, answerInLanguage } from "#contract/ratings/saved-answers.ts";
-import { languageCodes } from "#contract/reference/languages.ts";
-import { eraseReplies } from "#server/ratings/own-data.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { eraseReplies } from "#server/ratings/personal-data.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { aRating, ratingLine, takeLines } from "#tests/support/builders/ratings.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { packageCalls } from "#contract/packages/calls.ts";
+import { packageCalls } from "#contract/catalog/packages/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf, startOfDay } from "#contract/statistics/ranges.ts";
+import { addDays, dayOf, startOfDay } from "#contract/statistics/date-ranges.ts";
 import { createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
 import { restatement } from "#server/statistics/restatements/restatements.tables.ts";
-import { version } from "#server/versions/versions.tables.ts";
+import { version } from "#server/catalog/versions/versions.tables.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { detailsOf, liveVersion } from "#tests/support/builders/versions.ts";

@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
-import { batchAdmission } from "#server/statistics/events/batch-room.ts";
-import { Failure } from "#server/http/failure.ts";
+import { batchAdmission } from "#server/statistics/events/batch-admission.ts";
+import { Failure } from "#server/platform/http/failure.ts";
 
 const megabyte = 1024 ** 2;
 

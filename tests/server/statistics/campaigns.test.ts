@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
 import { publishedApp } from "#tests/support/builders/events.ts";
 import { withApps } from "#tests/support/with-app.ts";
 

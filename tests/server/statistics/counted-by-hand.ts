@@ -1,6 +1,6 @@
-import { languageCodes } from "#contract/reference/languages.ts";
-import { indianStates } from "#contract/reference/states.ts";
-import { dayOf } from "#contract/statistics/ranges.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { indianStates } from "#contract/platform/reference/states.ts";
+import { dayOf } from "#contract/statistics/date-ranges.ts";
 import type { Line } from "#tests/support/builders/events.ts";
 
 const all = ["install", "update", "uninstall", "impression", "video_impression", "open", "download"];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, it } from "vitest";
-import { superviseEngine } from "#server/statistics/engine/embedded.ts";
+import { superviseEngine } from "#server/statistics/engine/embedded-engine.ts";
 import { silentLog } from "#tests/support/database.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "embedded-engine-"));

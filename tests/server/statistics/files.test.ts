@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { accountCalls } from "#contract/accounts/calls.ts";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/ranges.ts";
-import { updateAccount } from "#server/accounts/accounts.store.ts";
-import type { AppRow } from "#server/apps/apps.store.ts";
+import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { updateAccount } from "#server/accounts/auth/accounts.store.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { reportColumnOptions, reportTypes } from "#contract/statistics/report-options.ts";
 import { toRowsQuery } from "#server/statistics/files/report-file.ts";
 import { countReportRows, readReport } from "#server/statistics/files/report-rows.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf, provisionalFrom } from "#contract/statistics/ranges.ts";
-import type { AppRow } from "#server/apps/apps.store.ts";
-import { finalUntil, discardFinalFrom, finalizeDevices } from "#server/statistics/closing/final-devices.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { addDays, dayOf, provisionalFrom } from "#contract/statistics/date-ranges.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import { finalUntil, discardFinalFrom, finalizeDevices } from "#server/statistics/final-days/final-devices.ts";
+import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
-import { encodeEvents, writeEvents } from "#server/statistics/events/write-batch.ts";
-import { healDays } from "#server/statistics/closing/heal-days.ts";
+import { encodeEvents, writeEvents } from "#server/statistics/events/write-events.ts";
+import { healDays } from "#server/statistics/final-days/heal-days.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { event, publishedApp } from "#tests/support/builders/events.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventBatchLimits } from "#contract/statistics/event.ts";
+import { eventBatchLimits } from "#contract/statistics/event-import.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
-import { addDays, dayOf } from "#contract/statistics/ranges.ts";
-import type { AppRow } from "#server/apps/apps.store.ts";
+import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import { addIngestionKey } from "#server/statistics/events/ingestion-keys.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { Failure } from "#server/http/failure.ts";
-import type { QueryParameters } from "#server/statistics/engine/parameters.ts";
-import { batchQueries } from "#server/statistics/engine/joint-questions.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { QueryParameters } from "#server/statistics/engine/query-parameters.ts";
+import { batchQueries } from "#server/statistics/engine/batch-queries.ts";
 
 interface Statement {
   readonly parameters: QueryParameters;

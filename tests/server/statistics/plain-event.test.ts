@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maxLengths, maxValues } from "#server/statistics/events/event-limits.ts";
 import { parseEvent, readFields } from "#server/statistics/events/parse-event.ts";
-import { parseBatch } from "#server/statistics/events/read-batch.ts";
-import { encodeRow } from "#server/statistics/events/binary-rows.ts";
-import { uuidSet } from "#server/statistics/events/reading/event-ids.ts";
-import { fastEventParser } from "#server/statistics/events/reading/plain-event.ts";
-import { rowBinaryWriter } from "#server/statistics/events/reading/row-bytes.ts";
+import { parseBatch } from "#server/statistics/events/parse-batch.ts";
+import { encodeRow } from "#server/statistics/events/row-binary.ts";
+import { uuidSet } from "#server/statistics/events/reading/uuid-set.ts";
+import { fastEventParser } from "#server/statistics/events/reading/fast-event-parser.ts";
+import { rowBinaryWriter } from "#server/statistics/events/reading/row-binary-writer.ts";
 import { event } from "#tests/support/builders/events.ts";
 
 const app = { id: "0b8f1f0e-7a53-4a57-9d4e-2f3c5d6e7f80", packageName: "in.test.krishi" };

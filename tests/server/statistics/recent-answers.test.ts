@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import type { QueryParameters } from "#server/statistics/engine/parameters.ts";
-import { countedAsOf, cacheQueries } from "#server/statistics/engine/recent-answers.ts";
+import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import type { QueryParameters } from "#server/statistics/engine/query-parameters.ts";
+import { countedAsOf, cacheQueries } from "#server/statistics/engine/query-cache.ts";
 
 /** A store with one number that a write raises; says in which order it was asked. */
 function storeOf() {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { readApps } from "#server/demo/replay/apps-file.ts";
-import { relativeTraffic } from "#server/demo/replay/day-shape.ts";
-import { createEventGenerator } from "#server/demo/replay/made-events.ts";
-import { type HourReport, type ReplayOptions, replayDay } from "#server/demo/replay/replay-day.ts";
+import { readApps } from "#demo/replay/apps-file.ts";
+import { relativeTraffic } from "#demo/replay/daily-traffic.ts";
+import { createEventGenerator } from "#demo/replay/event-generator.ts";
+import { type HourReport, type ReplayOptions, replayDay } from "#demo/replay/replay-day.ts";
 import { parseEvent } from "#server/statistics/events/parse-event.ts";
 
 const apps = Array.from({ length: 30 }, (_, at) => ({

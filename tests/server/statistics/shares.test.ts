@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { perDay, shareOf } from "#server/statistics/reports/answer.ts";
+import { perDay, shareOf } from "#server/statistics/reports/response-fields.ts";
 
 it("a share is told to a tenth of a thousandth, rounded, and is 0 of nothing", () => {
   expect(shareOf(1, 3)).toBe(0.3333);

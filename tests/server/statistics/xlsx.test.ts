@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 import { unzipSync, strFromU8 } from "fflate";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sheetName } from "#server/files/xlsx/sheet-name.ts";
-import { type Sheet, writeXlsx } from "#server/files/xlsx/write-xlsx.ts";
+import { sheetName } from "#server/platform/files/xlsx/sheet-name.ts";
+import { type Sheet, writeXlsx } from "#server/platform/files/xlsx/write-xlsx.ts";
 import { readCsv, readXlsx } from "#tests/support/report-files.ts";
 
 async function bytesOf(sheets: readonly Sheet[], mostRows?: number): Promise<Buffer> {

@@ -1,5 +1,5 @@
-import { accessKitCalls } from "#contract/access-kit/calls.ts";
-import { type AccessKit, emptyKit, type KitContent } from "#contract/access-kit/kit.ts";
+import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
+import { type AccessKit, emptyKit, type KitContent } from "#contract/catalog/access-kit/kit.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
 /** Words that stand nowhere else: where one is found, a kit has leaked. */

@@ -1,5 +1,5 @@
-import type { Appeal } from "#contract/appeals/appeals.ts";
-import { appealCalls } from "#contract/appeals/calls.ts";
+import type { Appeal } from "#contract/review/appeals/appeals.ts";
+import { appealCalls } from "#contract/review/appeals/calls.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 import { picture } from "./pictures.ts";
 

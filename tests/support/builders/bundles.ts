@@ -1,9 +1,9 @@
-import { versionCalls } from "#contract/versions/calls.ts";
-import { bundleCalls } from "#contract/packages/bundle-calls.ts";
-import type { ApkSet } from "#contract/packages/apk-set.ts";
-import type { PackageFacts } from "#contract/packages/facts.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
+import type { ApkSet } from "#contract/catalog/packages/apk-set.ts";
+import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import { setTimeout as wait } from "node:timers/promises";
-import { createFile, type PackageFileRow } from "#server/packages/packages.store.ts";
+import { createFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
 /** A draft whose bundle is uploaded and inspected; `facts` where a test compares what comes out of it. */

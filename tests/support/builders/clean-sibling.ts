@@ -1,10 +1,10 @@
 import { Report } from "#inspector/report.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import { openArchive } from "#inspector/zip/archive.ts";
-import { join } from "#server/demo/builder/bytes.ts";
-import { signingBlock } from "#server/demo/builder/signing-block.ts";
-import type { SigningKey } from "#server/demo/builder/signing-key.ts";
-import { endRecord, layOutZip, type ZipEntry } from "#server/demo/builder/zip.ts";
+import { join } from "#demo/builder/bytes.ts";
+import { signingBlock } from "#demo/builder/signing-block.ts";
+import type { SigningKey } from "#demo/builder/signing-key.ts";
+import { endRecord, layOutZip, type ZipEntry } from "#demo/builder/zip.ts";
 
 interface Change {
   readonly versionCode?: number;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { contentCalls } from "#contract/content/calls.ts";
-import type { Content } from "#contract/content/views.ts";
-import { app as appTable } from "#server/apps/apps.tables.ts";
+import { contentCalls } from "#contract/content/media/calls.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import type { AskedAs, SendInput, TestApp } from "../app.ts";
 import { aVideo } from "./videos.ts";
 

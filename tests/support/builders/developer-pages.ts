@@ -1,5 +1,5 @@
-import { developerPageCalls } from "#contract/developer-pages/calls.ts";
-import { type DeveloperPage, emptyPage, type PageDraft } from "#contract/developer-pages/page.ts";
+import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
+import { type DeveloperPage, emptyPage, type PageDraft } from "#contract/publishing/developer-pages/page.ts";
 import type { TestApp } from "../app.ts";
 
 export const somePage: PageDraft = {

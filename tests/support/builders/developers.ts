@@ -1,6 +1,6 @@
-import { developerCalls } from "#contract/developers/calls.ts";
-import { developerChangeCalls } from "#contract/developers/change-calls.ts";
-import type { DeveloperDetails } from "#contract/developers/search.ts";
+import { developerCalls } from "#contract/staff/developers/calls.ts";
+import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
+import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
 export const changeReason = "Ticket 48213: asked for by the developer";

@@ -1,7 +1,12 @@
-import { cmsCalls } from "#contract/editorials/cms-calls.ts";
-import { type EditorialFacts, type EditorialText, emptyFacts, emptyText } from "#contract/editorials/content.ts";
-import type { EditorialKind } from "#contract/editorials/kinds.ts";
-import type { LanguageCode } from "#contract/reference/languages.ts";
+import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
+import {
+  type EditorialFacts,
+  type EditorialText,
+  emptyFacts,
+  emptyText,
+} from "#contract/publishing/editorials/content.ts";
+import type { EditorialKind } from "#contract/publishing/editorials/kinds.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
 export const someWords: EditorialText = {

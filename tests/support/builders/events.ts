@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import type { CategoryId } from "#contract/reference/categories.ts";
-import { createAppRow } from "#server/apps/apps.store.ts";
+import type { CategoryId } from "#contract/platform/reference/categories.ts";
+import { createAppRow } from "#server/catalog/apps/apps.store.ts";
 import type { TestApp } from "../app.ts";
 
 export const ingestionKey = "key-of-the-shop-for-tests-only";

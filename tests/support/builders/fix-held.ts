@@ -1,6 +1,6 @@
-import type { ReviewField } from "#contract/review/fields.ts";
-import { versionCalls } from "#contract/versions/calls.ts";
-import type { VersionForm } from "#contract/versions/form.ts";
+import type { ReviewField } from "#contract/review/desk/review-fields.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
 import type { TestApp } from "../app.ts";
 import { detailsOf, saveForm, uploadIcon } from "./versions.ts";
 

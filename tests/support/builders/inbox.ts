@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { ticketCalls } from "#contract/tickets/calls.ts";
-import type { Ticket } from "#contract/tickets/ticket.ts";
-import { account } from "#server/accounts/accounts.tables.ts";
-import { incomingMail } from "#server/inbox/inbox.tables.ts";
-import { processMail } from "#server/inbox/take-mail.ts";
-import { mail } from "#server/outside/mail/mail.tables.ts";
+import { ticketCalls } from "#contract/support/tickets/calls.ts";
+import type { Ticket } from "#contract/support/tickets/ticket.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { incomingMail } from "#server/support/inbox/inbox.tables.ts";
+import { processMail } from "#server/support/inbox/process-mail.ts";
+import { mail } from "#server/integrations/mail/mail.tables.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 import { raiseTicket } from "./tickets.ts";
 

@@ -1,5 +1,5 @@
-import { apiAccessCalls } from "#contract/devtools/calls.ts";
-import type { CreatedApiKey } from "#contract/devtools/keys.ts";
+import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
+import type { CreatedApiKey } from "#contract/accounts/api-access/api-keys.ts";
 import type { TestApp } from "../app.ts";
 
 export const keyWish = { name: "release", scopes: ["upload", "submit"], days: 90 } as const;

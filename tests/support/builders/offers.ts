@@ -1,5 +1,5 @@
-import { offerCalls } from "#contract/offers/calls.ts";
-import { offerConsentVersion, type OfferRequest } from "#contract/offers/offers.ts";
+import { offerCalls } from "#contract/publishing/offers/calls.ts";
+import { offerConsentVersion, type OfferRequest } from "#contract/publishing/offers/offers.ts";
 import type { TestApp } from "../app.ts";
 import { withCaptcha } from "../captcha.ts";
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { otpCalls } from "#contract/accounts/otp.ts";
-import { oneTimeCode } from "#server/profile/profile.tables.ts";
-import { sms } from "#server/outside/sms/sms.tables.ts";
+import { otpCalls } from "#contract/accounts/auth/otp.ts";
+import { oneTimeCode } from "#server/accounts/profile/profile.tables.ts";
+import { sms } from "#server/integrations/sms/sms.tables.ts";
 import type { TestApp } from "../app.ts";
 
 export const deviceFingerprint = "a-browser-of-the-tests";

@@ -1,6 +1,6 @@
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
-import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { buildApk } from "#demo/builder/build-apk.ts";
+import type { PackageRecipe } from "#demo/builder/recipe.ts";
+import { createSigningKey, type SigningKey } from "#demo/builder/signing-key.ts";
 import { picture } from "./pictures.ts";
 
 let key: Promise<SigningKey> | undefined;

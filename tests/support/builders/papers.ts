@@ -1,10 +1,10 @@
-import type { ConsentKind } from "#contract/consents/needed.ts";
-import { consentCalls } from "#contract/consents/calls.ts";
-import type { ConsentDocument } from "#contract/consents/views.ts";
-import { gstinCheckSign } from "#contract/identity/numbers.ts";
-import { identityCalls } from "#contract/identity/calls.ts";
-import type { IdentityDocumentKind } from "#contract/identity/papers.ts";
-import type { IdentityCheck } from "#contract/identity/views.ts";
+import type { ConsentKind } from "#contract/catalog/consents/required-consents.ts";
+import { consentCalls } from "#contract/catalog/consents/calls.ts";
+import type { ConsentDocument } from "#contract/catalog/consents/schemas.ts";
+import { gstinCheckSign } from "#contract/accounts/identity/document-numbers.ts";
+import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import type { IdentityDocumentKind } from "#contract/accounts/identity/documents.ts";
+import type { IdentityCheck } from "#contract/accounts/identity/schemas.ts";
 import type { AskedAs, SendInput, TestApp } from "../app.ts";
 
 /** A document as short as one can be: what is on it, nobody here reads. */

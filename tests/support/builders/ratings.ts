@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { apiAccessCalls } from "#contract/devtools/calls.ts";
+import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { Rating } from "#contract/ratings/rating.ts";
-import { findApp } from "#server/apps/apps.store.ts";
-import { parseRatingLines } from "#server/ratings/incoming-lines.ts";
-import { ingestRatings } from "#server/ratings/take-ratings.ts";
+import { findApp } from "#server/catalog/apps/apps.store.ts";
+import { parseRatingLines } from "#server/ratings/parse-lines.ts";
+import { ingestRatings } from "#server/ratings/ingest-ratings.ts";
 import type { TestApp } from "../app.ts";
 import { ingestionKey } from "./events.ts";
 

@@ -4,41 +4,41 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/access/roles.ts";
 import type { Subject } from "#contract/access/rules.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { accessKit } from "#server/access-kit/access-kit.tables.ts";
-import { account } from "#server/accounts/accounts.tables.ts";
-import { announcement, announcementTemplate } from "#server/announcements/announcements.tables.ts";
+import { accessKit } from "#server/catalog/access-kit/access-kit.tables.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { announcement, announcementTemplate } from "#server/messaging/announcements/announcements.tables.ts";
 import { anEditorial } from "./editorials.ts";
-import { appeal } from "#server/appeals/appeals.tables.ts";
-import { app as appTable } from "#server/apps/apps.tables.ts";
-import { conflictsOverName, recordClaim } from "#server/conflicts/conflicts.store.ts";
-import { conflict, conflictDocument } from "#server/conflicts/conflicts.tables.ts";
-import { contentAsset } from "#server/content/content.tables.ts";
-import type { OwnerColumn } from "#server/db/visible-to.ts";
-import { consentDocument } from "#server/consents/consents.tables.ts";
-import { apiKey } from "#server/devtools/devtools.tables.ts";
-import { developer } from "#server/developers/developers.tables.ts";
-import { identityCheck } from "#server/identity/identity.tables.ts";
-import { media } from "#server/listings/listings.tables.ts";
-import { createApkSet } from "#server/packages/bundles/apk-sets.store.ts";
-import { addNotices } from "#server/notifications/notices.store.ts";
-import { notice } from "#server/notifications/notices.tables.ts";
-import { developerPage } from "#server/developer-pages/developer-pages.tables.ts";
-import { offerRequest } from "#server/offers/offers.tables.ts";
-import { packageFile } from "#server/packages/packages.tables.ts";
+import { appeal } from "#server/review/appeals/appeals.tables.ts";
+import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
+import { conflictsOverName, recordClaim } from "#server/catalog/conflicts/conflicts.store.ts";
+import { conflict, conflictDocument } from "#server/catalog/conflicts/conflicts.tables.ts";
+import { contentAsset } from "#server/content/media/content.tables.ts";
+import type { OwnerColumn } from "#server/platform/db/visible-to.ts";
+import { consentDocument } from "#server/catalog/consents/consents.tables.ts";
+import { apiKey } from "#server/accounts/api-access/api-access.tables.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
+import { identityCheck } from "#server/accounts/identity/identity.tables.ts";
+import { media } from "#server/catalog/listings/listings.tables.ts";
+import { createApkSet } from "#server/catalog/packages/bundles/apk-sets.store.ts";
+import { addNotices } from "#server/messaging/notifications/notices.store.ts";
+import { notice } from "#server/messaging/notifications/notices.tables.ts";
+import { developerPage } from "#server/publishing/developer-pages/developer-pages.tables.ts";
+import { offerRequest } from "#server/publishing/offers/offers.tables.ts";
+import { packageFile } from "#server/catalog/packages/packages.tables.ts";
 import { rating } from "#server/ratings/ratings.tables.ts";
-import { reason } from "#server/reasons/reasons.tables.ts";
-import { savedView } from "#server/saved-views/saved-views.tables.ts";
-import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
-import { addNote } from "#server/staff-notes/staff-notes.store.ts";
+import { reason } from "#server/review/reasons/reasons.tables.ts";
+import { savedView } from "#server/staff/saved-views/saved-views.tables.ts";
+import { secondOpinion } from "#server/review/second-opinions/second-opinions.tables.ts";
+import { addNote } from "#server/staff/notes/staff-notes.store.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
-import { today } from "#server/statistics/reports/question.ts";
-import { addPreparing } from "#server/prepared-files/prepared-files.store.ts";
-import { preparedFile } from "#server/prepared-files/prepared-files.tables.ts";
-import { transfer } from "#server/transfers/transfers.tables.ts";
-import { transition, version } from "#server/versions/versions.tables.ts";
+import { today } from "#server/statistics/reports/report-access.ts";
+import { addPreparing } from "#server/platform/exports/prepared-files.store.ts";
+import { preparedFile } from "#server/platform/exports/prepared-files.tables.ts";
+import { transfer } from "#server/catalog/transfers/transfers.tables.ts";
+import { transition, version } from "#server/catalog/versions/versions.tables.ts";
 import type { TestApp } from "../app.ts";
 import { anAccessKit } from "./access-kits.ts";
-import { ticket } from "#server/tickets/tickets.tables.ts";
+import { ticket } from "#server/support/tickets/tickets.tables.ts";
 import { aTicket } from "./tickets.ts";
 import { anAppeal } from "./appeals.ts";
 import { aDeveloperPage } from "./developer-pages.ts";
@@ -112,7 +112,7 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: rating, id: rating.id, owner: byApp, joinsApp: rating.appId },
   },
-  // Received by the owner; who gives it reads it too, as `tests/server/transfers` shows.
+  // Received by the owner; who gives it reads it too, as `tests/server/catalog/transfers` shows.
   Transfer: {
     readers: everyone,
     whose: "developer",

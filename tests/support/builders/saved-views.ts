@@ -1,5 +1,5 @@
-import { savedViewCalls } from "#contract/saved-views/calls.ts";
-import type { SavedView, ViewList } from "#contract/saved-views/view.ts";
+import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
+import type { SavedView, ViewList } from "#contract/staff/saved-views/saved-view.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
 export const viewContent = { list: "review", name: "Games", query: "flag=kids&sort=-due", shared: false } as const;

@@ -1,5 +1,5 @@
-import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
-import type { StaffNote } from "#contract/staff-notes/note.ts";
+import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
+import type { StaffNote } from "#contract/staff/notes/note.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 
 /** The raw answer to a note about the owner's developer. */

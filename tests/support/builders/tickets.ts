@@ -1,5 +1,5 @@
-import { ticketCalls } from "#contract/tickets/calls.ts";
-import type { Ticket, TicketContext } from "#contract/tickets/ticket.ts";
+import { ticketCalls } from "#contract/support/tickets/calls.ts";
+import type { Ticket, TicketContext } from "#contract/support/tickets/ticket.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 import { picture } from "./pictures.ts";
 

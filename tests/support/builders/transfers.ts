@@ -1,10 +1,10 @@
-import { transferCalls } from "#contract/transfers/calls.ts";
-import { offerEnd } from "#contract/transfers/status.ts";
-import type { Transfer } from "#contract/transfers/views.ts";
-import { createAppRow, findApp } from "#server/apps/apps.store.ts";
-import { createDeveloper } from "#server/developers/developers.store.ts";
-import { createCheck } from "#server/identity/identity.store.ts";
-import { createTransfer, type TransferRecord } from "#server/transfers/transfers.store.ts";
+import { transferCalls } from "#contract/catalog/transfers/calls.ts";
+import { offerEnd } from "#contract/catalog/transfers/status.ts";
+import type { Transfer } from "#contract/catalog/transfers/schemas.ts";
+import { createAppRow, findApp } from "#server/catalog/apps/apps.store.ts";
+import { createDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { createCheck } from "#server/accounts/identity/identity.store.ts";
+import { createTransfer, type TransferRecord } from "#server/catalog/transfers/transfers.store.ts";
 import type { AskedAs, TestApp } from "../app.ts";
 import { developerRow } from "../people.ts";
 

@@ -1,5 +1,5 @@
-import { visibilityCalls } from "#contract/visibility/calls.ts";
-import type { VisibilityRequest } from "#contract/visibility/visibility.ts";
+import { visibilityCalls } from "#contract/catalog/visibility/calls.ts";
+import type { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
 import type { TestApp } from "../app.ts";
 
 export const silentWish = { asked: "silent", why: "It comes with the phones of one maker." } as const;

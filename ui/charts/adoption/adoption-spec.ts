@@ -1,6 +1,6 @@
 import type { AdoptionBand } from "./adoption-bands.ts";
-import type { ChartTheme } from "../chart-look.ts";
-import { baseSpec } from "../frame-spec.ts";
+import type { ChartTheme } from "../chart-theme.ts";
+import { baseSpec } from "../base-spec.ts";
 import type { PlotArea } from "../plot-area.ts";
 
 interface AdoptionDrawing {

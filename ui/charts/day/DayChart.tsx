@@ -1,16 +1,16 @@
 import { type PointerEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chartTheme, textWidth } from "../chart-look.ts";
+import { chartTheme, textWidth } from "../chart-theme.ts";
 import { type ChartAnnotation, type DaySeries, placeAnnotations } from "./day-series.ts";
 import { daySpec } from "./day-spec.ts";
 import { DayTooltip } from "./DayTooltip.tsx";
-import { ChartCanvas } from "../Drawing.tsx";
-import { AnnotationLetter } from "../MarkLetter.tsx";
+import { ChartCanvas } from "../ChartCanvas.tsx";
+import { AnnotationLetter } from "../AnnotationLetter.tsx";
 import { createHatch } from "../hatch.ts";
 import { countTicks, dayTicks } from "./nice-ticks.ts";
 import { dayAtX, type PlotArea, spreadBadges, xOfDay } from "../plot-area.ts";
-import { useChartLabels } from "../use-chart-words.ts";
-import { useElementWidth } from "../use-width.ts";
+import { useChartLabels } from "../use-chart-labels.ts";
+import { useElementWidth } from "../use-element-width.ts";
 import { useThemeMode } from "#ui/theme/use-theme.ts";
 import styles from "./DayChart.module.css";
 

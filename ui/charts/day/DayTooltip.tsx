@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type DaySeries, provisionalAt } from "./day-series.ts";
 import { type PlotArea, xOfDay } from "../plot-area.ts";
-import { useChartLabels } from "../use-chart-words.ts";
+import { useChartLabels } from "../use-chart-labels.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
 import styles from "./DayChart.module.css";
 

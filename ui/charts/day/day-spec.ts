@@ -1,8 +1,8 @@
-import type { ChartTheme } from "../chart-look.ts";
+import type { ChartTheme } from "../chart-theme.ts";
 import type { DaySeries, PlacedAnnotation } from "./day-series.ts";
 import { provisionalAt } from "./day-series.ts";
 import type { Hatch } from "../hatch.ts";
-import { baseSpec } from "../frame-spec.ts";
+import { baseSpec } from "../base-spec.ts";
 import type { PlotArea } from "../plot-area.ts";
 
 interface DayDrawing {

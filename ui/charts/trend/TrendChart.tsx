@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useThemeMode } from "#ui/theme/use-theme.ts";
-import { chartTheme } from "../chart-look.ts";
+import { chartTheme } from "../chart-theme.ts";
 import { dayTicks } from "../day/nice-ticks.ts";
-import { ChartCanvas } from "../Drawing.tsx";
+import { ChartCanvas } from "../ChartCanvas.tsx";
 import type { PlotArea } from "../plot-area.ts";
-import { useChartLabels } from "../use-chart-words.ts";
-import { useElementWidth } from "../use-width.ts";
+import { useChartLabels } from "../use-chart-labels.ts";
+import { useElementWidth } from "../use-element-width.ts";
 import { type TrendDay, trendSpec } from "./trend-spec.ts";
 import styles from "../adoption/AdoptionChart.module.css";
 

@@ -1,5 +1,5 @@
-import type { ChartTheme } from "../chart-look.ts";
-import { baseSpec } from "../frame-spec.ts";
+import type { ChartTheme } from "../chart-theme.ts";
+import { baseSpec } from "../base-spec.ts";
 import type { PlotArea } from "../plot-area.ts";
 
 /** Day with its count, and an average that may be unknown. */

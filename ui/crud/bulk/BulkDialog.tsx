@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { type BulkResult, type BulkRow, useBulkRun } from "./bulk-run.ts";
+import { type BulkResult, type BulkRow, useBulkRun } from "./use-bulk-run.ts";
 
 /** Text that is required once for all rows. */
 export interface BulkReason {

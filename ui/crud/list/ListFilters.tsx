@@ -3,11 +3,11 @@ import { ListFilter as ListFilterIcon, Search, X } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { lazyComponent } from "#ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { ToolPanel } from "./ToolPanel.tsx";
-import type { ListFilter, ListConfig, ListTab, ListTable } from "./list-table.ts";
+import type { ListFilter, ListConfig, ListTab, ListTable } from "./list-types.ts";
 import styles from "./list.module.css";
-import { useDebouncedInput } from "./use-typed.ts";
+import { useDebouncedInput } from "./use-debounced-input.ts";
 
 type Table<Field extends string> = Pick<ListTable<never, Field>, "valueOf" | "filter">;
 

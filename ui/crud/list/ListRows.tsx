@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { DataTable } from "#ui/tables/DataTable.tsx";
-import type { ListConfig } from "./list-table.ts";
+import type { ListConfig } from "./list-types.ts";
 import styles from "./list.module.css";
 import type { ColumnChoice } from "./use-columns.ts";
 

@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide-react";
 import { Suspense, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { isViewList } from "#contract/saved-views/view.ts";
+import { isViewList } from "#contract/staff/saved-views/saved-view.ts";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
 import { ListViewsContext } from "./list-views.ts";
 import { ToolPanel } from "./ToolPanel.tsx";

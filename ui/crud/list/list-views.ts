@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from "react";
-import type { ViewList } from "#contract/saved-views/view.ts";
+import type { ViewList } from "#contract/staff/saved-views/saved-view.ts";
 
 export interface ListViewsProps {
   readonly list: ViewList;

@@ -1,8 +1,8 @@
 import type { TableColumnType } from "antd";
 import * as z from "zod";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import type { ListColumn, ListTable } from "./list-table.ts";
-import { useLocalStorage } from "./use-kept.ts";
+import type { ListColumn, ListTable } from "./list-types.ts";
+import { useLocalStorage } from "./use-local-storage.ts";
 
 const antdOrder = { asc: "ascend", desc: "descend" } as const;
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef, useState } from "react";
-import { rowSelector } from "#ui/keys/use-screen-keys.ts";
+import { rowSelector } from "#ui/shortcuts/use-shortcuts.ts";
 
 /** Row that shortcuts act on: the focused one, else the last focused one, else the first. */
 export function useCurrentRow<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {

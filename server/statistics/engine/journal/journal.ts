@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, statfs } from "node:fs/promises";
-import { recoverSegments } from "./left-segments.ts";
+import { recoverSegments } from "./recover-segments.ts";
 import { type InsertRows, sealedSegments } from "./sealed-segments.ts";
 import { type Batch, createSegment, type OpenSegment, type InsertTarget } from "./segment.ts";
 

@@ -3,12 +3,12 @@
  * and the main thread answers requests meanwhile.
  */
 import { parentPort } from "node:worker_threads";
-import { eventBatchLimits } from "#contract/statistics/event.ts";
+import { eventBatchLimits } from "#contract/statistics/event-import.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { Failure } from "#server/http/failure.ts";
+import { Failure } from "#server/platform/http/failure.ts";
 import type { KnownApp } from "../parse-event.ts";
-import { type ParsedBatch, parseBatch } from "../read-batch.ts";
-import { decodeBody, type BatchBody } from "../sent-lines.ts";
+import { type ParsedBatch, parseBatch } from "../parse-batch.ts";
+import { decodeBody, type BatchBody } from "../batch-body.ts";
 
 /** Messages to the worker: a batch to parse, or the apps it asked for. */
 export type WorkerRequest =

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays, dayOf } from "#contract/statistics/ranges.ts";
-import type { CountedApp } from "#server/demo/events/event-apps.ts";
-import { backfillEvents } from "#server/demo/events/fill-events.ts";
-import { findDifferences } from "#server/statistics/closing/compare-days.ts";
+import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import type { CountedApp } from "#demo/events/event-apps.ts";
+import { backfillEvents } from "#demo/events/backfill-events.ts";
+import { findDifferences } from "#server/statistics/final-days/find-differences.ts";
 import { type Counting, startCounting } from "#server/statistics/counting/counting.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { silentLog } from "#tests/support/database.ts";

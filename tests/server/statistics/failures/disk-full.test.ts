@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { dayOf } from "#contract/statistics/ranges.ts";
-import { findDifferences } from "#server/statistics/closing/compare-days.ts";
+import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { findDifferences } from "#server/statistics/final-days/find-differences.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { eventColumnNames } from "#server/statistics/schema/events-table.ts";
 import { database } from "#server/statistics/schema/layout.ts";
-import { withStep } from "#server/statistics/events/write-batch.ts";
+import { withStep } from "#server/statistics/events/write-events.ts";
 import { silentLog } from "#tests/support/database.ts";
 
 const mount = (...args: string[]): unknown => execFileSync("mount", args, { stdio: "ignore" });

@@ -1,10 +1,10 @@
-import { addDays, dayOf, startOfDay } from "#contract/statistics/ranges.ts";
-import { emptyForm } from "#contract/versions/form.ts";
-import { createAppRow } from "#server/apps/apps.store.ts";
-import { daysBefore, writeHistory } from "#server/demo/events/write-history.ts";
+import { addDays, dayOf, startOfDay } from "#contract/statistics/date-ranges.ts";
+import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { createAppRow } from "#server/catalog/apps/apps.store.ts";
+import { daysBefore, writeHistory } from "#demo/events/write-history.ts";
 import { createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
-import { createVersion } from "#server/versions/versions.store.ts";
+import { createVersion } from "#server/catalog/versions/versions.store.ts";
 import type { TestApp } from "#tests/support/app.ts";
 
 /** Far ahead, so that the engine's own clock never finds the events too old to keep. A Tuesday noon in India. */

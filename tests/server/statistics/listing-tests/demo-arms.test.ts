@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { armName } from "#contract/statistics/arm.ts";
-import { addDays, daysInRange } from "#contract/statistics/ranges.ts";
-import { krishiMitra } from "#server/demo/catalogue/apps/krishi-mitra.ts";
-import { type EventApp, generateDay, type GeneratedEvent } from "#server/demo/events/generate.ts";
-import { planVersions } from "#server/demo/seed-plan.ts";
+import { addDays, daysInRange } from "#contract/statistics/date-ranges.ts";
+import { krishiMitra } from "#demo/catalogue/apps/krishi-mitra.ts";
+import { type EventApp, generateDay, type GeneratedEvent } from "#demo/events/generate-day.ts";
+import { planVersions } from "#demo/plan-versions.ts";
 
 const versionId = "00000000-0000-4000-8000-0000000000aa";
 const [first, last] = ["2026-10-03", "2026-10-24"];

@@ -6,9 +6,9 @@ import {
   halfWidth,
   testParameters,
   varianceOfDifference,
-} from "#server/statistics/listing-tests/always-valid.ts";
+} from "#server/statistics/listing-tests/sequential-test.ts";
 import { daysNeeded, daysUntil } from "#server/statistics/listing-tests/days-needed.ts";
-import { checkSampleRatio } from "#server/statistics/listing-tests/split-check.ts";
+import { checkSampleRatio } from "#server/statistics/listing-tests/sample-ratio.ts";
 import { decideVerdict } from "#server/statistics/listing-tests/verdict.ts";
 
 const arm = (visitors: number, installs: number): ArmCount => ({ visitors, installs });

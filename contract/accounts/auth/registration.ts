@@ -1,0 +1,124 @@
+import { isValidPhoneNumber } from "libphonenumber-js";
+import * as z from "zod";
+import { CaptchaResponse } from "./captcha.ts";
+import { Email, NewPassword, OrganizationName, PersonName } from "./account.ts";
+import { accountTypes } from "#contract/staff/developers/developer.ts";
+
+/** Campaign parameters of the visitor, as stored by the router. */
+export const UtmData = z.strictObject({
+  utm_source: z.string().max(200).optional(),
+  utm_medium: z.string().max(200).optional(),
+  utm_campaign: z.string().max(200).optional(),
+  utm_term: z.string().max(200).optional(),
+  utm_content: z.string().max(200).optional(),
+});
+export type UtmData = z.infer<typeof UtmData>;
+
+/** PIN code of India Post: six digits, the first one 1 to 9. */
+export const indianPin = /^[1-9]\d{5}$/;
+const anyPostalCode = /^[A-Za-z\d][A-Za-z\d -]{1,9}$/;
+
+export const defaultCountryCode = "91";
+
+/** Formats a phone number with its country code as E.164; null if no such number can exist. */
+export function toE164(countryCode: string, mobileNumber: string): string | null {
+  const number = `+${countryCode}${mobileNumber.replace(/[\s()-]/g, "")}`;
+  return isValidPhoneNumber(number) ? number : null;
+}
+
+const fields = {
+  createUserType: z.enum(accountTypes).default("ENTERPRISE"),
+  organizationName: OrganizationName.optional(),
+  firstName: PersonName,
+  lastName: PersonName,
+  email: Email,
+  /** Calling code without the plus. */
+  countryCode: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, "phone_invalid")
+    .default(defaultCountryCode),
+  mobileNumber: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^[\d\s()-]+$/, "phone_invalid"),
+  password: NewPassword,
+  confirmPassword: z.string().min(1).max(256),
+  address: z.string().trim().min(5).max(300),
+  /** ISO 3166-1 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default("IN"),
+  state: z.string().trim().min(1).max(80),
+  city: z.string().trim().min(1).max(80),
+  postalCode: z.string().trim().max(10).regex(anyPostalCode, "postal_code_invalid"),
+  agreeToTerms: z.boolean(),
+  h_captcha_response: CaptchaResponse,
+  language: z.string().max(10).optional(),
+  utm: UtmData.optional(),
+};
+
+/** Schemas of single fields, shared with other forms. */
+export const registrationFields = fields;
+
+type Field = keyof typeof fields;
+
+const form = z.strictObject(fields);
+type Form = z.output<typeof form>;
+
+/** Cross-field rule, checked once its own fields are valid, even while other fields aren't. */
+interface Rule {
+  readonly of: readonly Field[];
+  readonly at: Field;
+  readonly code: string;
+  readonly holds: (form: Form) => boolean;
+}
+const rules: readonly Rule[] = [
+  {
+    of: ["createUserType", "organizationName"],
+    at: "organizationName",
+    code: "required",
+    holds: ({ createUserType, organizationName }) => createUserType !== "ENTERPRISE" || organizationName !== undefined,
+  },
+  {
+    of: ["password", "confirmPassword"],
+    at: "confirmPassword",
+    code: "passwords_differ",
+    holds: ({ password, confirmPassword }) => password === confirmPassword,
+  },
+  { of: ["agreeToTerms"], at: "agreeToTerms", code: "terms_not_agreed", holds: ({ agreeToTerms }) => agreeToTerms },
+  {
+    of: ["countryCode", "mobileNumber"],
+    at: "mobileNumber",
+    code: "phone_invalid",
+    holds: ({ countryCode, mobileNumber }) => toE164(countryCode, mobileNumber) !== null,
+  },
+  {
+    of: ["country", "postalCode"],
+    at: "postalCode",
+    code: "pin_invalid",
+    holds: ({ country, postalCode }) => country !== "IN" || indianPin.test(postalCode),
+  },
+];
+
+const pickFields = (names: readonly Field[]) => z.object(Object.fromEntries(names.map((name) => [name, fields[name]])));
+
+/** The sign-up form (specification, section 3). */
+export const Registration = rules.reduce((schema, { of, at, code, holds }) => {
+  const sound = pickFields(of);
+  return schema.refine(holds, {
+    path: [at],
+    params: { code },
+    when: ({ value }) => sound.safeParse(value).success,
+  });
+}, form);
+export type Registration = z.output<typeof Registration>;
+
+/** Fields of each sign-up step, 0 to 3. */
+export const signUpSteps: readonly (readonly Field[])[] = [
+  ["createUserType", "email"],
+  ["organizationName", "firstName", "lastName", "countryCode", "mobileNumber"],
+  ["address", "country", "state", "city", "postalCode"],
+  ["password", "confirmPassword", "agreeToTerms"],
+];

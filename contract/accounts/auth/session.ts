@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { accountRoles, roles } from "#contract/access/roles.ts";
+import { Email, EnteredPassword } from "./account.ts";
+import { accountTypes } from "#contract/staff/developers/developer.ts";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
+
+export const Login = z.strictObject({
+  email: Email,
+  password: EnteredPassword,
+  /** Keeps the session for 30 days instead of until the browser closes (12 hours at most). */
+  rememberMe: z.boolean().default(false),
+  /** Second-factor code if the account needs one: six digits from the authenticator app, or a recovery code. */
+  code: z.string().trim().min(1).max(20).optional(),
+});
+
+/** merchantId is the developer's id; staff have none. */
+export const SignedInUser = z.strictObject({
+  id: Id,
+  merchantId: Id.nullable(),
+  email: z.string(),
+  role: z.enum(accountRoles),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
+export const LoginResult = z.strictObject({ accessToken: z.string(), user: SignedInUser });
+/** Banner data while an admin acts as this profile's developer. */
+const ActingView = z.strictObject({ adminName: z.string(), reason: z.string(), endsAt: Instant });
+
+/** Who signed in, as the access rules see it. */
+export const ActorView = z.strictObject({
+  accountId: Id,
+  role: z.enum(roles),
+  developerId: Id.nullable(),
+  adminId: Id.optional(),
+  mustEnrol: z.literal(true).optional(),
+});
+
+export const Profile = z.strictObject({
+  actor: ActorView,
+  email: z.string(),
+  name: z.strictObject({ first: z.string(), last: z.string() }),
+  /** The organisation or person who publishes; null for staff. */
+  developerName: z.string().nullable(),
+  merchantId: Id.nullable(),
+  accountType: z.enum(accountTypes).nullable(),
+  phone: z.string().nullable(),
+  mobileVerification: z.strictObject({ verified: z.boolean(), verifiedAt: Instant.nullable() }),
+  emailVerifiedAt: Instant.nullable(),
+  /** The developer's postal address; null for staff. */
+  postalAddress: z
+    .strictObject({
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+      postalCode: z.string(),
+    })
+    .nullable(),
+  memberSince: Instant,
+  /** Counts saves of the profile. */
+  revision: Revision,
+  /** Permissions as `action subject`, for clients that don't share our access rules. */
+  permissions: z.array(z.string()),
+  language: z.string(),
+  /** Null unless an admin acts as this developer. */
+  acting: ActingView.nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** `devJwt` is set if the session's admin acts as a developer, so that a reload restores the mode. */
+export const RefreshResult = z.strictObject({
+  accessToken: z.string(),
+  devJwt: z.string().optional(),
+  profile: Profile.optional(),
+});
+
+/** Errors of calls that sign in with a password. */
+export const signInErrors = [
+  "invalid_credentials",
+  "account_locked",
+  "account_disabled",
+  "EMAIL_NOT_VERIFIED",
+  "PASSWORD_NOT_SET",
+  "totp_needed",
+  "totp_wrong",
+] as const;

@@ -1,0 +1,170 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { wholeNumber } from "#contract/query-params.ts";
+import { identityDocumentKinds } from "./documents.ts";
+import {
+  IdentityCase,
+  IdentityCheck,
+  IdentityRow,
+  KycInit,
+  KycLatest,
+  KycStatus,
+  documentDecisions,
+} from "./schemas.ts";
+
+/** People prove their identity in person: an admin acting as the developer has no access. */
+const self = { action: "secure", subject: "Account" } as const;
+const own = { action: "update", subject: "Identity" } as const;
+const resource = "identity";
+const changes = ["identity"] as const;
+
+export const identityTabs = ["waiting", "theirs", "done"] as const;
+
+const Decision = z.strictObject({
+  documentId: Id,
+  decision: z.enum(documentDecisions),
+  /** Reason in the developer's language; required for a refusal. */
+  reason: z.string().trim().max(limits.identityReason.codePoints),
+});
+
+export const identityCalls = {
+  kycInit: defineCall({
+    method: "GET",
+    path: "/kyc/init",
+    resource,
+    summary: "Begins an identity check, or goes on with the one under way; says where to prove it.",
+    access: self,
+    response: KycInit,
+    errors: ["identity_developers_only", "identity_check_done", "identity_provider_away"],
+    perMinute: 20,
+  }),
+  kycStatus: defineCall({
+    method: "GET",
+    path: "/kyc/status",
+    resource,
+    summary: "The state of one's identity check.",
+    access: self,
+    response: KycStatus,
+    errors: ["identity_developers_only"],
+  }),
+  kycLatest: defineCall({
+    method: "GET",
+    path: "/kyc/latest",
+    resource,
+    summary: "One's last identity check with its papers, and whether a new one may begin.",
+    access: self,
+    response: KycLatest,
+    errors: ["identity_developers_only"],
+  }),
+  uploadIdentityDocument: defineCall({
+    method: "POST",
+    path: "/x/identity-documents",
+    resource,
+    changes,
+    summary: "Takes a paper of the check under way; one of the same kind is replaced.",
+    access: own,
+    file: { maxBytes: limits.papers.bytes },
+    body: z.strictObject({
+      paper: z.enum(identityDocumentKinds),
+      /** As printed on the document. */
+      name: z.string().trim().min(2).max(160),
+      number: z.string().trim().min(4).max(40),
+    }),
+    response: IdentityCheck,
+    errors: [
+      "identity_check_not_found",
+      "identity_check_sent",
+      "paper_type_not_allowed",
+      "too_many_papers",
+      "image_unreadable",
+      "image_type_not_allowed",
+    ],
+  }),
+  removeIdentityDocument: defineCall({
+    method: "DELETE",
+    path: "/x/identity-documents/{id}",
+    resource,
+    changes,
+    summary: "Takes a paper out of a check that was not sent yet.",
+    access: own,
+    params: idParams,
+    response: IdentityCheck,
+    errors: ["identity_document_not_found", "identity_check_sent"],
+  }),
+  openIdentityDocument: defineCall({
+    method: "POST",
+    path: "/x/identity-documents/{id}/openings",
+    resource,
+    changes,
+    summary: "Opens a paper: noted in the audit log, and answered with an address that holds for a minute.",
+    access: { action: "read", subject: "Identity" },
+    params: idParams,
+    response: z.strictObject({ url: z.string() }),
+    errors: ["identity_document_not_found"],
+  }),
+  sendIdentityCheck: defineCall({
+    method: "POST",
+    path: "/x/identity/{id}/submissions",
+    resource,
+    changes,
+    summary: "Hands the papers of a check over to staff.",
+    access: own,
+    params: idParams,
+    response: IdentityCheck,
+    errors: ["identity_check_not_found", "identity_check_sent", "identity_papers_missing"],
+  }),
+  finishIdentitySignIn: defineCall({
+    method: "POST",
+    path: "/x/identity-callbacks",
+    resource,
+    changes,
+    summary: "Redeems the answer that another service gave to the browser, once, for whoever asked it.",
+    access: own,
+    body: z.strictObject({
+      /** Query of the callback URL to which the service sent the browser. */
+      query: z.string().max(4000),
+    }),
+    response: KycLatest,
+    errors: ["identity_sign_in_invalid", "identity_sign_in_refused", "identity_provider_away"],
+    perMinute: 20,
+  }),
+  listIdentityChecks: defineCall({
+    method: "GET",
+    path: "/x/identity",
+    resource,
+    summary: "Identity checks, the longest waiting first. X-Total-Count counts all of the filter.",
+    access: { action: "read", subject: "Review" },
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      tab: z.enum(identityTabs).default("waiting"),
+      searchText: z.string().trim().max(200).optional(),
+    }),
+    response: z.array(IdentityRow),
+  }),
+  identityCase: defineCall({
+    method: "GET",
+    path: "/x/identity/{id}",
+    resource,
+    summary: "An identity check as staff see it: papers beside what the account says.",
+    access: { action: "read", subject: "Review" },
+    params: idParams,
+    response: IdentityCase,
+    errors: ["identity_check_not_found"],
+  }),
+  decideIdentityCheck: defineCall({
+    method: "PUT",
+    path: "/x/identity/{id}",
+    resource,
+    changes,
+    summary: "Approves or refuses each paper of a check; a refusal says why.",
+    access: { action: "review", subject: "Identity" },
+    params: idParams,
+    body: z.strictObject({ revision: Revision, decisions: z.array(Decision).min(1).max(limits.papers.ofCheck) }),
+    maxBodyBytes: 128 * 1024,
+    response: IdentityCheck,
+    errors: ["identity_check_not_found", "identity_check_decided", "identity_decision_open", "reason_required"],
+  }),
+} as const;

@@ -1,0 +1,25 @@
+import type { accountTypes } from "#contract/staff/developers/developer.ts";
+
+export const identityDocumentKinds = ["pan", "aadhaar", "passport", "gst_certificate", "incorporation"] as const;
+export type IdentityDocumentKind = (typeof identityDocumentKinds)[number];
+
+export type AccountType = (typeof accountTypes)[number];
+
+/** Documents that a check requires: one from each group. */
+export const requiredDocuments: Record<AccountType, readonly (readonly IdentityDocumentKind[])[]> = {
+  INDIVIDUAL: [["pan"], ["aadhaar", "passport"]],
+  ENTERPRISE: [["pan"], ["gst_certificate"], ["incorporation"]],
+};
+
+/** Documents that an account of this type submits. */
+export function documentsFor(accountType: AccountType): readonly IdentityDocumentKind[] {
+  return requiredDocuments[accountType].flat();
+}
+
+/** Groups without a submitted document. */
+export function missingDocuments(
+  accountType: AccountType,
+  sent: readonly IdentityDocumentKind[],
+): readonly (readonly IdentityDocumentKind[])[] {
+  return requiredDocuments[accountType].filter((group) => !group.some((one) => sent.includes(one)));
+}

@@ -1,0 +1,83 @@
+import { sameScript, soundsAlike } from "./phonetic-key.ts";
+
+export const wordMatches = ["same", "initial", "none"] as const;
+type WordMatch = (typeof wordMatches)[number];
+
+export const nameVerdicts = ["same", "some", "none"] as const;
+export type NameVerdict = (typeof nameVerdicts)[number];
+
+interface MatchedWord {
+  readonly word: string;
+  readonly match: WordMatch;
+}
+
+export interface NameMatch {
+  readonly verdict: NameVerdict;
+  /** Words of both names as written, each with its match in the other name. */
+  readonly first: MatchedWord[];
+  readonly second: MatchedWord[];
+}
+
+/** Abbreviations for kinds of organisation; titles carry no information about a name. */
+const abbreviations: Readonly<Record<string, string>> = { pvt: "private", ltd: "limited", co: "company", "&": "and" };
+const titles = new Set(["mr", "mrs", "ms", "shri", "smt", "kumari", "dr", "m/s", "श्री", "श्रीमती"]);
+
+const normalizeWord = (word: string): string => {
+  const folded = word
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase();
+  const bare = folded.replaceAll(/[.,]/g, "");
+  return abbreviations[bare] ?? bare;
+};
+
+const nameWords = (name: string): string[] =>
+  name
+    .replaceAll(/[.,](?=\S)/g, "$& ")
+    .split(/[\s-]+/)
+    .filter((word) => normalizeWord(word) !== "" && !titles.has(normalizeWord(word)));
+
+const isLetter = (word: string): boolean => [...word].length === 1;
+
+function matchWords(one: string, other: string): WordMatch {
+  const [first, second] = [normalizeWord(one), normalizeWord(other)];
+  if (first === second) return "same";
+  if (sameScript(first, second)) {
+    const isInitial = (isLetter(first) || isLetter(second)) && [...first][0] === [...second][0];
+    return isInitial ? "initial" : "none";
+  }
+  return soundsAlike(first, second) ? "same" : "none";
+}
+
+/** Maps each word's index in the first name to its match in the second; every word is used once. */
+function pairWords(first: readonly string[], second: readonly string[]): Map<number, [number, WordMatch]> {
+  const found = new Map<number, [number, WordMatch]>();
+  const used = new Set<number>();
+  for (const wanted of ["same", "initial"] as const)
+    for (const [at, word] of first.entries()) {
+      if (found.has(at)) continue;
+      const place = second.findIndex((other, index) => !used.has(index) && matchWords(word, other) === wanted);
+      if (place === -1) continue;
+      used.add(place);
+      found.set(at, [place, wanted]);
+    }
+  return found;
+}
+
+/**
+ * Compares two names word by word. Order, case, titles, initials and extra words (the father's name) don't count as a
+ * difference. Every word of the shorter name must occur in the longer, at least one of them in full.
+ */
+export function matchNames(one: string, other: string): NameMatch {
+  const [first, second] = [nameWords(one), nameWords(other)];
+  const found = pairWords(first, second);
+  const back = new Map(found.values());
+  const whole = [...found.values()].some(([, match]) => match === "same");
+  const all = found.size === Math.min(first.length, second.length);
+  return {
+    verdict: whole && all ? "same" : found.size > 0 ? "some" : "none",
+    first: first.map((word, at) => ({ word, match: found.get(at)?.[1] ?? "none" })),
+    second: second.map((word, at) => ({ word, match: back.get(at) ?? "none" })),
+  };
+}

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { jobStatuses } from "#contract/catalog/packages/kinds.ts";
+import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { nameVerdicts, wordMatches } from "./name-match.ts";
+import { identityDocumentKinds } from "./documents.ts";
+import { identityProviders } from "./status.ts";
+
+const Words = z.array(z.strictObject({ word: z.string(), match: z.enum(wordMatches) }));
+/** `first` are the words on the document, `second` those of the account. */
+export const NameMatch = z.strictObject({ verdict: z.enum(nameVerdicts), first: Words, second: Words });
+
+export const documentDecisions = ["approved", "refused"] as const;
+
+export const IdentityDocument = z.strictObject({
+  id: Id,
+  paper: z.enum(identityDocumentKinds),
+  fileName: z.string(),
+  type: z.enum(documentTypes),
+  sizeBytes: z.int(),
+  /** As its owner read it off the document. */
+  name: z.string(),
+  /** Only the digits that tell two documents apart. */
+  numberMasked: z.string(),
+  match: NameMatch,
+  decision: z.enum(documentDecisions).nullable(),
+  reason: z.string().nullable(),
+  sentAt: Instant,
+});
+export type IdentityDocument = z.infer<typeof IdentityDocument>;
+
+export const IdentityCheck = z.strictObject({
+  id: Id,
+  provider: z.enum(identityProviders),
+  state: z.enum(jobStatuses),
+  /** Null until the documents are submitted. */
+  submittedAt: Instant.nullable(),
+  decidedAt: Instant.nullable(),
+  validUntil: Instant.nullable(),
+  revision: Revision,
+  /** Name that another service confirmed; null for documents. */
+  provenName: NameMatch.nullable(),
+  documents: z.array(IdentityDocument),
+});
+export type IdentityCheck = z.infer<typeof IdentityCheck>;
+
+/** Account data with which the documents are compared. */
+const Account = z.strictObject({ name: z.string(), accountType: z.enum(accountTypes) });
+
+export const KycStatus = z.strictObject({
+  state: z.enum(jobStatuses),
+  validUntil: Instant.nullable(),
+  /** Whether the last proof has expired. */
+  ended: z.boolean(),
+});
+
+export const KycInit = z.strictObject({
+  check: IdentityCheck,
+  /** URL of the service that proves it; null if documents are uploaded here. */
+  redirectUrl: z.url().nullable(),
+});
+
+export const KycLatest = z.strictObject({
+  ...KycStatus.shape,
+  provider: z.enum(identityProviders),
+  mayBegin: z.boolean(),
+  account: Account,
+  check: IdentityCheck.nullable(),
+});
+export type KycLatest = z.infer<typeof KycLatest>;
+
+/** A row of the staff's list. */
+export const IdentityRow = z.strictObject({
+  id: Id,
+  developerId: Id,
+  developerName: z.string(),
+  accountType: z.enum(accountTypes),
+  provider: z.enum(identityProviders),
+  state: z.enum(jobStatuses),
+  papers: z.array(z.enum(identityDocumentKinds)),
+  /** Another developer submitted the same document or person. */
+  alsoElsewhere: z.boolean(),
+  changedAt: Instant,
+  submittedAt: Instant.nullable(),
+});
+export type IdentityRow = z.infer<typeof IdentityRow>;
+
+export const IdentityCase = z.strictObject({
+  check: IdentityCheck,
+  developer: z.strictObject({
+    ...Account.shape,
+    id: Id,
+    seqId: z.int(),
+    status: z.enum(developerStatuses),
+    address: z.string(),
+    since: Instant,
+    phoneVerified: z.boolean(),
+    /** Language of the account, in which reasons should be written. */
+    language: z.string(),
+  }),
+  /** Developers with the same number on a document, by the document of this check. */
+  elsewhere: z.array(z.strictObject({ documentId: Id.nullable(), developerId: Id, developerName: z.string() })),
+  /** Who opened which document. */
+  openings: z.array(z.strictObject({ documentId: Id, by: z.string(), at: Instant })),
+  decidedBy: z.string().nullable(),
+});
+export type IdentityCase = z.infer<typeof IdentityCase>;

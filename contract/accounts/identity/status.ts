@@ -1,0 +1,37 @@
+import type { JobStatus } from "#contract/catalog/packages/kinds.ts";
+import type { NameVerdict } from "./name-match.ts";
+
+/** An identity check has the states of a job; PSEUDO_SUCCESS: proven, with a difference that staff accepted. */
+export type IdentityState = JobStatus;
+
+export const identityProviders = ["manual", "openid"] as const;
+export type IdentityProviderName = (typeof identityProviders)[number];
+
+/** Days that a proof is valid, and days before its end from which it can be renewed. */
+export const identityDays = { valid: 730, renewed: 60 } as const;
+
+/** Current state of the last check; an expired proof counts as none. */
+export function currentState(
+  check: { readonly state: IdentityState; readonly validUntil: Date | null } | undefined,
+  now: Date,
+): IdentityState {
+  if (!check) return "NOT_STARTED";
+  return check.validUntil !== null && check.validUntil <= now ? "NOT_STARTED" : check.state;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Whether a new check may begin: after none, a failed or an ended one, and shortly before one ends. */
+export function mayStartCheck(
+  check: { readonly state: IdentityState; readonly validUntil: Date | null } | undefined,
+  now: Date,
+): boolean {
+  if (!check || check.state === "FAILURE") return true;
+  return check.validUntil !== null && check.validUntil.getTime() - identityDays.renewed * dayMs <= now.getTime();
+}
+
+/** Outcome of a decided check: whether all documents were approved and the names agree. */
+export function checkOutcome(approved: readonly boolean[], names: readonly NameVerdict[]): IdentityState {
+  if (approved.length === 0 || approved.includes(false)) return "FAILURE";
+  return names.every((one) => one === "same") ? "SUCCESS" : "PSEUDO_SUCCESS";
+}

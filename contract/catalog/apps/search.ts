@@ -1,0 +1,115 @@
+import * as z from "zod";
+import { appStatuses } from "./status.ts";
+import { ListedApp } from "./schemas.ts";
+import { Day, Id } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { PreparingFile } from "#contract/platform/exports/calls.ts";
+import { limit, searchText, someOf, start } from "#contract/query-params.ts";
+
+/** Dates that `fromDate` and `toDate` filter by: last change, creation, or publication of the live version. */
+export const appDates = ["updated", "created", "published"] as const;
+
+/** `relevance`: best match first for a text search, otherwise last changed first. */
+export const appOrders = [
+  "relevance",
+  "-updated",
+  "updated",
+  "-created",
+  "created",
+  "title",
+  "-title",
+  "-seqId",
+  "seqId",
+] as const;
+
+/**
+ * Marks and statuses with a query parameter of their own (`blocked=true`). An app matches any of the statuses that are
+ * true.
+ */
+export const appMarks = ["silent", "external", "featured"] as const;
+export const statusParams = ["inreview", "rejected", "active", "inactive", "blocked", "onhold"] as const;
+
+const booleanParam = z
+  .enum(["true", "false"])
+  .transform((said) => said === "true")
+  .optional();
+const prefixWords = z.string().trim().min(1).max(200).optional();
+const seqIds = z
+  .string()
+  .max(1_600)
+  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+  .transform((given) => given.split(",").map(Number))
+  .optional();
+
+/** Filters of the app search. */
+export const AppFilters = z.strictObject({
+  /** Free text over titles in all languages, package, developer name and mail, and description; tolerates typos. */
+  searchText,
+  /** Words of the title, description or package in any order, matched by prefix. */
+  title: prefixWords,
+  description: prefixWords,
+  package: prefixWords,
+  seq_ids: seqIds,
+  status: someOf(appStatuses),
+  ...(Object.fromEntries(statusParams.map((name) => [name, booleanParam])) as Record<
+    (typeof statusParams)[number],
+    typeof booleanParam
+  >),
+  ...(Object.fromEntries(appMarks.map((name) => [name, booleanParam])) as Record<
+    (typeof appMarks)[number],
+    typeof booleanParam
+  >),
+  /** The listing has a support phone number. */
+  hasContact: booleanParam,
+  /** Staff have flagged the app. */
+  flaggedOnly: booleanParam,
+  developerId: Id.optional(),
+  fromDate: Day.optional(),
+  toDate: Day.optional(),
+  datetype: z.enum(appDates).default("updated"),
+});
+
+export const AppSearchQuery = AppFilters.extend({
+  start,
+  limit,
+  sort: z.enum(appOrders).default("relevance"),
+  /** False: nothing is counted, and `total` is null. */
+  total: z.enum(["true", "false"]).default("true"),
+  /** Pages of ten times as many rows. */
+  forDownload: z.enum(["true", "false"]).default("false"),
+});
+
+/** Export of the filtered apps; for a text search, of its best matches. */
+export const exportFormats = ["csv", "xlsx"] as const;
+export const AppExportRequest = AppFilters.extend({ format: z.enum(exportFormats) });
+
+/** Link that works for ten minutes, or the progress of a large file prepared first. */
+export const ExportFile = z.discriminatedUnion("status", [
+  z.strictObject({ status: z.literal("ready"), url: z.string(), name: z.string() }),
+  PreparingFile,
+]);
+export type ExportFile = z.infer<typeof ExportFile>;
+
+/** Row of App Search, with only the version data that the list shows. */
+export const FoundApp = ListedApp.extend({
+  /** From the published version, else the one in progress, else the last attempt. */
+  versionName: z.string().nullable(),
+  /** A version of the app is in the store, served or taken down. */
+  published: z.boolean(),
+  silent: z.boolean(),
+  external: z.boolean(),
+  featured: z.boolean(),
+  flagged: z.boolean(),
+});
+export type FoundApp = z.infer<typeof FoundApp>;
+
+export const FoundApps = z.strictObject({
+  items: z.array(FoundApp).max(limits.page.max * 10),
+  /** Exact up to `limits.page.counted`; one more means "more than that". */
+  total: z.int().nullable(),
+  /**
+   * More apps match than `total`: beyond the best text matches, or beyond `limits.search.counted` for words in a
+   * filter.
+   */
+  more: z.boolean(),
+});

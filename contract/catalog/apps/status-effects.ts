@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { isLiveStatus, type StaffAppStatus, staffAppStatuses } from "./status.ts";
+import { Instant } from "#contract/identifiers.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { versionStatuses } from "#contract/catalog/versions/status.ts";
+
+const count = z.int().min(0);
+
+/** Facts about an app before its status changes, counted by the server. */
+export const StatusFacts = z.strictObject({
+  /** Last status change by staff; null if there was none. */
+  last: z.strictObject({ from: z.enum(staffAppStatuses), at: Instant }).nullable(),
+  /** Version in progress, unless it is a draft. */
+  onItsWay: z.strictObject({ versionName: z.string().nullable(), status: z.enum(versionStatuses) }).nullable(),
+  /** Running or planned campaigns. */
+  campaigns: count,
+  /** Recipients of the console notification, how many of them also get a mail, and in which languages. */
+  told: z.strictObject({ people: count, byMail: count, languages: z.array(z.enum(languageCodes)) }),
+});
+export type StatusFacts = z.infer<typeof StatusFacts>;
+
+/** Effect of a status change; labels below `setStatus.effect` in `locales/<language>/review.json`. */
+export type StatusEffect =
+  | `store.${StaffAppStatus}`
+  | "updatesEnd"
+  | "updatesAgain"
+  | "onItsWay"
+  | "onItsWayUnseen"
+  | "campaigns"
+  | "told"
+  | "back";
+
+/** Lists the effects of a status change in display order, shown before the change. */
+export function statusEffects(
+  from: StaffAppStatus,
+  to: StaffAppStatus,
+  { onItsWay, campaigns }: Pick<StatusFacts, "onItsWay" | "campaigns">,
+): StatusEffect[] {
+  const when = (is: boolean, effect: StatusEffect): StatusEffect[] => (is ? [effect] : []);
+  return [
+    `store.${to}`,
+    ...when(to === "blocked", "updatesEnd"),
+    ...when(from === "blocked", "updatesAgain"),
+    ...when(onItsWay !== null, isLiveStatus(to) ? "onItsWay" : "onItsWayUnseen"),
+    ...when(campaigns > 0 && !isLiveStatus(to), "campaigns"),
+    "told",
+    "back",
+  ];
+}

@@ -1,0 +1,224 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { isHttpsUrl } from "#contract/https-url.ts";
+import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { listOf, queryNumber, searchText, someOf } from "#contract/query-params.ts";
+import {
+  Claim,
+  ClaimProof,
+  claimLimits,
+  ClaimOutcome,
+  claimToken,
+  nameAvailabilities,
+  OwnConflict,
+  PackageName,
+} from "./claims.ts";
+import { ConflictDetails, conflictLimits, ConflictRow, LetterPreview, Letters } from "./conflicts.ts";
+import { ConflictDocument } from "./documents.ts";
+import { conflictStatuses, decidedStatuses } from "./status.ts";
+
+const resource = "conflicts";
+const read = { action: "read", subject: "Conflict" } as const;
+const administer = { action: "administer", subject: "Conflict" } as const;
+const ownApp = { action: "update", subject: "App" } as const;
+
+export const conflictCalls = {
+  listConflicts: defineCall({
+    method: "GET",
+    path: "/app_conflict/all",
+    resource,
+    summary: "Conflicts about package names, open ones unless other statuses are asked for; pages count from 1.",
+    access: read,
+    query: z.strictObject({
+      /** App numbers of either side, comma-separated. */
+      seq_ids: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
+        .optional(),
+      /** Whether to count all rows; otherwise `total` is the number read so far. */
+      total: z.enum(["true", "false"]).default("true"),
+      sort: z.enum(["due", "-due", "opened", "-opened", "package"]).default("due"),
+      statusType: someOf(conflictStatuses),
+      searchText,
+      pageNo: queryNumber(1, limits.page.counted).default(1),
+      pageSize: queryNumber(1, limits.page.max).default(limits.page.default),
+    }),
+    response: listOf(ConflictRow),
+  }),
+  conflictsOfApp: defineCall({
+    method: "GET",
+    path: "/app_conflict/app/{id}",
+    resource,
+    summary: "The conflicts an app has part in, on either side; `id` is the app's.",
+    access: read,
+    params: idParams,
+    response: listOf(ConflictRow),
+    errors: ["app_not_found"],
+  }),
+  conflictDetails: defineCall({
+    method: "GET",
+    path: "/x/conflicts/{id}",
+    resource,
+    summary: "A conflict with what is known of both sides and what each decision does.",
+    access: read,
+    params: idParams,
+    response: ConflictDetails,
+    errors: ["conflict_not_found"],
+  }),
+  updateConflict: defineCall({
+    method: "POST",
+    path: "/app_conflict/update",
+    resource,
+    changes: ["conflicts", "claims", "apps", "staff-apps", "versions", "review", "mails"],
+    summary: "Decides a conflict, or opens a rejected one again; `app_id` is the claimant's app. Both sides are told.",
+    access: administer,
+    body: z.strictObject({
+      id: Id,
+      app_id: Id,
+      package: PackageName,
+      status: z.enum(decidedStatuses),
+      revision: Revision,
+      reason: z.string().trim().min(conflictLimits.minReason).max(conflictLimits.reason),
+      letters: Letters,
+    }),
+    maxBodyBytes: 64 * 1024,
+    response: ConflictRow,
+    errors: ["conflict_not_found", "conflict_mismatch", "conflict_status_conflict", "revision_conflict"],
+  }),
+  noteConflict: defineCall({
+    method: "POST",
+    path: "/x/conflicts/{id}/note",
+    resource,
+    changes: ["conflicts"],
+    summary: "Keeps what staff found out of the name elsewhere, such as who publishes it in another store.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({
+      revision: Revision,
+      text: z.string().trim().max(conflictLimits.note),
+      url: z
+        .string()
+        .trim()
+        .max(limits.url.characters)
+        .refine(isHttpsUrl, { params: { code: "url_invalid" } })
+        .nullable(),
+    }),
+    response: ConflictRow,
+    errors: ["conflict_not_found", "revision_conflict"],
+  }),
+  previewLetters: defineCall({
+    method: "POST",
+    path: "/x/conflicts/{id}/letters",
+    resource,
+    changes: [],
+    summary: "The letters of a decision as both sides would get them, each in its language.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({
+      status: z.enum(decidedStatuses),
+      reason: z.string().max(conflictLimits.reason),
+      letters: Letters,
+    }),
+    maxBodyBytes: 64 * 1024,
+    response: z.strictObject({ owner: LetterPreview, claimant: LetterPreview }),
+    errors: ["conflict_not_found"],
+  }),
+  claimName: defineCall({
+    method: "POST",
+    path: "/app/claim/{id}",
+    resource: "claims",
+    changes: ["claims"],
+    summary: "Begins to claim a package name for an app: answers a token to be shown under the name's key, once.",
+    access: ownApp,
+    params: idParams,
+    body: z.strictObject({ name: PackageName }),
+    response: Claim,
+    errors: ["app_not_found", "name_free", "name_yours"],
+    perMinute: claimLimits.perMinute,
+  }),
+  answerClaim: defineCall({
+    method: "POST",
+    path: "/x/claims/answers",
+    resource: "claims",
+    changes: ["claims"],
+    summary: "Keeps a signature over a claim's text, or a domain that shows its token, until the claim is verified.",
+    access: ownApp,
+    body: ClaimProof,
+    maxBodyBytes: 32 * 1024,
+    response: z.strictObject({ expiresAt: Instant }),
+    errors: ["claim_not_found", "claim_ended", "claim_answer_unreadable"],
+  }),
+  verifyClaim: defineCall({
+    method: "POST",
+    path: "/app/claim/verify/{auth}",
+    resource: "claims",
+    changes: ["claims", "conflicts", "apps", "versions", "mails"],
+    summary: "Looks at what was uploaded or sent for a token: proven, it counts once. No body.",
+    access: ownApp,
+    params: z.strictObject({ auth: claimToken }),
+    response: ClaimOutcome,
+    errors: ["claim_not_found", "claim_ended", "claim_unproven", "claim_other_key", "name_free", "name_yours"],
+  }),
+  appConflicts: defineCall({
+    method: "GET",
+    path: "/x/claims/{id}",
+    resource: "claims",
+    summary: "The conflicts an app of the asker's has part in; `id` is the app's.",
+    access: { action: "read", subject: "App" },
+    params: idParams,
+    response: z.array(OwnConflict),
+    errors: ["app_not_found"],
+  }),
+  addConflictPaper: defineCall({
+    method: "POST",
+    path: "/x/claims/{id}/papers",
+    resource: "claims",
+    changes: ["claims", "conflicts"],
+    summary: "Adds a paper to an open conflict, for staff to weigh; `id` is the conflict's, the asker either side.",
+    access: ownApp,
+    params: idParams,
+    file: { maxBytes: limits.papers.bytes },
+    response: z.array(ConflictDocument),
+    errors: [
+      "conflict_not_found",
+      "conflict_decided",
+      "paper_type_not_allowed",
+      "too_many_papers",
+      "image_unreadable",
+      "image_type_not_allowed",
+    ],
+  }),
+  removeConflictPaper: defineCall({
+    method: "DELETE",
+    path: "/x/claim-papers/{id}",
+    resource: "claims",
+    changes: ["claims", "conflicts"],
+    summary: "Takes a paper of the asker's back while nobody has decided.",
+    access: ownApp,
+    params: idParams,
+    response: z.array(ConflictDocument),
+    errors: ["conflict_not_found", "conflict_decided"],
+  }),
+  openConflictPaper: defineCall({
+    method: "POST",
+    path: "/x/conflict-papers/{id}/openings",
+    resource,
+    changes: [],
+    summary: "Opens a paper of a conflict: noted in the audit log, answered with an address that holds for a minute.",
+    access: read,
+    params: idParams,
+    response: z.strictObject({ url: z.string() }),
+    errors: ["conflict_not_found"],
+  }),
+  nameLight: defineCall({
+    method: "GET",
+    path: "/x/package-names/{name}",
+    resource: "claims",
+    summary: "Whether a package name can be used by the asker; never whose it is.",
+    access: { action: "create", subject: "App" },
+    params: z.strictObject({ name: PackageName }),
+    response: z.strictObject({ light: z.enum(nameAvailabilities) }),
+    perMinute: claimLimits.namesPerMinute,
+  }),
+} as const;

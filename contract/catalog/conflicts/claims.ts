@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { Id, Instant } from "#contract/identifiers.ts";
+import { ConflictDocument } from "./documents.ts";
+import { conflictStatuses, sides } from "./status.ts";
+
+/**
+ * Proofs of a claim: a package that contains the token, the token's text signed with the key, or a domain, which staff
+ * weigh.
+ */
+export const proofKinds = ["package", "signature", "domain"] as const;
+export type ProofKind = (typeof proofKinds)[number];
+
+/** Whether the proof shows that the claimant holds the published app's key, the strongest evidence. */
+export function provesKey(kind: ProofKind | null): boolean {
+  return kind === "package" || kind === "signature";
+}
+
+export const claimLimits = { days: 7, signature: 2048, certificate: 8192, perMinute: 20, namesPerMinute: 20 } as const;
+
+/** Path of the token inside a package; no other path is checked. */
+export const claimAssetPath = "assets/console-claim.txt";
+
+/** URL path at which a domain proves a claim: the token names the file, whose content doesn't matter. */
+export function claimUrlPath(token: string): string {
+  return `/.well-known/console-claim/${token}`;
+}
+
+/** Exact text to sign instead of uploading a package: one line with the name and the token, nothing after it. */
+export function claimText(packageName: string, token: string): string {
+  return `console-claim ${packageName} ${token}`;
+}
+
+/** Android package name. */
+export const PackageName = z
+  .string()
+  .trim()
+  .max(223)
+  .regex(/^[a-zA-Z]\w*(\.[a-zA-Z]\w*)+$/);
+
+export const claimToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+export const Claim = z.strictObject({
+  id: Id,
+  packageName: z.string(),
+  /** Returned only once. */
+  token: z.string(),
+  expiresAt: Instant,
+});
+
+/** Proof of a claim other than a package. */
+export const ClaimProof = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("signature"),
+    token: claimToken,
+    /** Base64 of an RSA (PKCS #1) or ECDSA signature with SHA-256 over the text. */
+    signature: z.string().trim().min(1).max(claimLimits.signature),
+    /** PEM. */
+    certificate: z.string().trim().min(1).max(claimLimits.certificate),
+  }),
+  z.strictObject({
+    kind: z.literal("domain"),
+    token: claimToken,
+    domain: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(253)
+      .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/),
+  }),
+]);
+export type ClaimProof = z.infer<typeof ClaimProof>;
+
+/** Conflict as one side's developer sees it; the other side stays anonymous. */
+export const OwnConflict = z.strictObject({
+  id: Id,
+  packageName: z.string(),
+  side: z.enum(sides),
+  status: z.enum(conflictStatuses),
+  provenBy: z.enum(proofKinds).nullable(),
+  openedAt: Instant,
+  dueAt: Instant,
+  /** Staff's letter to this side; empty until they write one. */
+  letter: z.string(),
+  /** Documents that this side submitted. */
+  papers: z.array(ConflictDocument),
+});
+export type OwnConflict = z.infer<typeof OwnConflict>;
+
+/** Availability of a package name: free, the caller's own, taken, or taken while the caller claims it. */
+export const nameAvailabilities = ["free", "yours", "taken", "contested"] as const;
+export type NameAvailability = (typeof nameAvailabilities)[number];
+
+export const ClaimOutcome = z.strictObject({
+  conflictId: Id,
+  packageName: z.string(),
+  provenBy: z.enum(proofKinds),
+  /** `resolved_approved` if the owner has nothing live under the name; otherwise staff decide. */
+  status: z.enum(conflictStatuses),
+  dueAt: Instant,
+});

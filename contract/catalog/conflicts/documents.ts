@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { Id, Instant } from "#contract/identifiers.ts";
+import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { sides } from "./status.ts";
+
+/** Maximum documents per side of a conflict. */
+export const maxConflictDocuments = 5;
+
+/** Supporting document, such as a trademark certificate or a contract. Staff weigh it; it proves nothing by itself. */
+export const ConflictDocument = z.strictObject({
+  id: Id,
+  side: z.enum(sides),
+  fileName: z.string(),
+  type: z.enum(documentTypes),
+  sizeBytes: z.int(),
+  sentAt: Instant,
+});
+export type ConflictDocument = z.infer<typeof ConflictDocument>;

@@ -1,0 +1,39 @@
+import type { Mover } from "#contract/catalog/versions/status.ts";
+
+/** Conflict between two developers over one package name: open until staff decide for the owner or the claimant. */
+export const conflictStatuses = ["conflict", "resolved_approved", "resolved_published", "resolved_rejected"] as const;
+export type ConflictStatus = (typeof conflictStatuses)[number];
+
+/** Sides of a conflict: the name's owner and its claimant. */
+export const sides = ["owner", "claimant"] as const;
+export type Side = (typeof sides)[number];
+
+interface ConflictMove {
+  /** Null when the conflict is opened. */
+  readonly from: ConflictStatus | null;
+  readonly to: ConflictStatus;
+  readonly who: readonly Mover[];
+}
+
+const staff: readonly Mover[] = ["admin", "superadmin"];
+
+/**
+ * An upload opens a conflict. `resolved_approved`: the claimant may use the name. `resolved_published`: an app of the
+ * claimant is live under it. `resolved_rejected`: the name stays with its owner until the claimant shows more. The
+ * system approves by itself only if the claimant holds the name's key and the owner has nothing live.
+ */
+export const conflictMoves: readonly ConflictMove[] = [
+  { from: null, to: "conflict", who: ["system"] },
+  { from: "conflict", to: "resolved_approved", who: [...staff, "system"] },
+  { from: "conflict", to: "resolved_rejected", who: staff },
+  { from: "resolved_rejected", to: "conflict", who: [...staff, "system"] },
+  { from: "resolved_approved", to: "resolved_published", who: ["system"] },
+];
+
+/** Statuses that staff may set. */
+export const decidedStatuses = ["resolved_approved", "resolved_rejected", "conflict"] as const;
+export type DecidedStatus = (typeof decidedStatuses)[number];
+
+export function canMoveConflict(from: ConflictStatus, to: ConflictStatus, who: Mover): boolean {
+  return conflictMoves.some((move) => move.from === from && move.to === to && move.who.includes(who));
+}

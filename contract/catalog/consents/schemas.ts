@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { appStatuses } from "#contract/catalog/apps/status.ts";
+import { Day, Id, Instant } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import { consentKinds } from "./required-consents.ts";
+
+export const Consent = z.enum(consentKinds);
+
+export const DocumentVersion = z.strictObject({
+  id: Id,
+  /** Counted from 1; the highest version is the valid one. */
+  number: z.int(),
+  fileName: z.string(),
+  type: z.enum(documentTypes),
+  sizeBytes: z.int(),
+  sentAt: Instant,
+  /** Last valid day, as the owner read it off the document; null if it has no end. */
+  validUntil: Day.nullable(),
+});
+
+export const ConsentDocument = z.strictObject({
+  id: Id,
+  consent: Consent,
+  /** Newest first. */
+  versions: z.array(DocumentVersion).min(1),
+  /** Apps that use the document. */
+  appIds: z.array(Id),
+});
+export type ConsentDocument = z.infer<typeof ConsentDocument>;
+
+export const ConsentGiven = z.strictObject({ consent: Consent, paperId: Id, givenAt: Instant });
+
+/** App with the sensitive tags of its version closest to publication. */
+export const ConsentApp = z.strictObject({
+  id: Id,
+  title: z.string(),
+  status: z.enum(appStatuses),
+  tags: z.array(z.string()),
+  given: z.array(ConsentGiven),
+});
+export type ConsentApp = z.infer<typeof ConsentApp>;
+
+/** Documents, and the app they are given for. */
+export const AppConsents = z.strictObject({
+  appId: Id,
+  given: z.array(ConsentGiven),
+  papers: z.array(ConsentDocument),
+});
+export type AppConsents = z.infer<typeof AppConsents>;
+
+export const ConsentMapping = z.strictObject({
+  items: z.array(z.strictObject({ categoryTagId: z.string(), consents: z.array(Consent) })),
+});
+
+export const CategoryTagIds = z.array(z.string().max(60)).max(limits.tags.count * 4);

@@ -1,0 +1,90 @@
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { RegionalListing, VersionForm } from "#contract/catalog/versions/version-form.ts";
+
+/**
+ * Rules of regional listings (specification, section 4). Pure functions: each returns a new value and leaves its
+ * arguments unchanged.
+ */
+
+/** Fields of a listing before any input. */
+export const emptyListingFields: Omit<RegionalListing, "language"> = {
+  title: "",
+  shortDescription: "",
+  description: "",
+  screenshotIds: [],
+  isScreenshotDefault: false,
+  needsLanguageSupport: false,
+  isLanguageAutoTranslated: false,
+  isDirty: false,
+};
+
+export function emptyListing(language: LanguageCode): RegionalListing {
+  return { language, ...emptyListingFields };
+}
+
+/** A listing is clean again when all its fields are empty or false. */
+export function isEmptyListing(listing: RegionalListing): boolean {
+  return (
+    listing.title === "" &&
+    listing.shortDescription === "" &&
+    listing.description === "" &&
+    listing.screenshotIds.length === 0 &&
+    !listing.isScreenshotDefault &&
+    !listing.needsLanguageSupport &&
+    !listing.isLanguageAutoTranslated
+  );
+}
+
+type ListingEdit = Partial<Omit<RegionalListing, "language" | "isDirty">>;
+
+/**
+ * Applies a person's edit. Editing the screenshots clears the default-screenshots flag; editing a text clears its stale
+ * mark.
+ */
+export function editListing(listing: RegionalListing, edit: ListingEdit): RegionalListing {
+  const own = edit.screenshotIds === undefined ? {} : { isScreenshotDefault: false };
+  const stale = listing.staleTexts && { staleTexts: listing.staleTexts.filter((field) => edit[field] === undefined) };
+  const edited = { ...listing, ...stale, ...own, ...edit };
+  return { ...edited, isDirty: !isEmptyListing(edited) };
+}
+
+/** Applies a machine translation, marked as such until the source or the text changes. */
+export function translateListing(
+  listing: RegionalListing,
+  text: Pick<RegionalListing, "title" | "shortDescription" | "description">,
+): RegionalListing {
+  return { ...listing, ...text, isLanguageAutoTranslated: true, isDirty: true };
+}
+
+/** Text fields that each language has of its own. */
+export const listingTexts = ["title", "shortDescription", "description"] as const;
+type ListingText = (typeof listingTexts)[number];
+
+/** Marks texts as stale whose source has changed; each field once, in the order of the form. */
+export function markStale(listing: RegionalListing, changed: (field: ListingText) => boolean): RegionalListing {
+  const stale = listingTexts.filter(
+    (field) => listing.staleTexts?.includes(field) || (changed(field) && listing[field] !== ""),
+  );
+  return stale.length > 0 ? { ...listing, staleTexts: stale } : listing;
+}
+
+/**
+ * Applies an edit of the source texts. Editing title, description or short description clears every regional language's
+ * auto-translated flag and marks the texts of that field as stale.
+ */
+export function editDetails(form: VersionForm, edit: Partial<VersionForm["details"]>): VersionForm {
+  const details = { ...form.details, ...edit };
+  const changed = (field: ListingText) => details[field] !== form.details[field];
+  if (!listingTexts.some(changed)) return { ...form, details };
+  const languages = form.languages.map((listing) => {
+    const cleared = { ...markStale(listing, changed), isLanguageAutoTranslated: false };
+    return { ...cleared, isDirty: listing.isDirty && !isEmptyListing(cleared) };
+  });
+  return { ...form, details, languages };
+}
+
+/** Replaces one language's listing in the form, or removes an empty one. */
+export function putListing(form: VersionForm, listing: RegionalListing): VersionForm {
+  const others = form.languages.filter((other) => other.language !== listing.language);
+  return { ...form, languages: isEmptyListing(listing) ? others : [...others, listing] };
+}

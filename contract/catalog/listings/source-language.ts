@@ -1,0 +1,88 @@
+import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+import type { RegionalListing, VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyListing, isEmptyListing, listingTexts, markStale } from "./regional-listings.ts";
+
+/**
+ * The source language is the one a listing is written in first. Its texts are in `details`, those of other languages in
+ * `languages`. A language's other fields, for which `details` has no place, stay in its entry of `languages` even while
+ * it is the source. Pure functions, like the rules of regional listings.
+ */
+
+/** Listings in every language but the source. */
+export function translations(form: VersionForm): RegionalListing[] {
+  return form.languages.filter((one) => one.language !== form.sourceLanguage);
+}
+
+/** The languages a listing can be translated into: all but its source. */
+export function targetLanguages({ sourceLanguage }: Pick<VersionForm, "sourceLanguage">): LanguageCode[] {
+  return languageCodes.filter((code) => code !== sourceLanguage);
+}
+
+const textsOf = ({ title, shortDescription, description }: Pick<RegionalListing, (typeof listingTexts)[number]>) => ({
+  title,
+  shortDescription,
+  description,
+});
+const noTexts = textsOf(emptyListing("en-US"));
+
+const listingFor = (form: VersionForm, language: LanguageCode): RegionalListing =>
+  form.languages.find((one) => one.language === language) ?? emptyListing(language);
+
+export function hasText(form: VersionForm, language: LanguageCode): boolean {
+  const texts = language === form.sourceLanguage ? form.details : listingFor(form, language);
+  return listingTexts.some((field) => texts[field].trim() !== "");
+}
+
+const hasOwnScreenshots = ({ screenshotIds, isScreenshotDefault }: RegionalListing): boolean =>
+  screenshotIds.length > 0 && !isScreenshotDefault;
+
+/**
+ * Makes another language the source; each text and picture stays with its language. Screenshots of the new source
+ * become the default of every language without its own.
+ */
+export function switchSourceLanguage(form: VersionForm, language: LanguageCode): VersionForm {
+  if (language === form.sourceLanguage) return form;
+  const [next, before] = [listingFor(form, language), listingFor(form, form.sourceLanguage)];
+  const trades = hasOwnScreenshots(next);
+  const left = { ...next, ...noTexts, staleTexts: undefined, isLanguageAutoTranslated: false };
+  const kept = trades ? { ...left, screenshotIds: [] } : left;
+  const shown = trades ? { screenshotIds: form.metadata.screenshotIds, isScreenshotDefault: false } : {};
+  const translation = { ...before, ...textsOf(form.details), ...shown };
+  return {
+    ...form,
+    sourceLanguage: language,
+    details: { ...form.details, ...textsOf(next) },
+    metadata: trades ? { ...form.metadata, screenshotIds: next.screenshotIds } : form.metadata,
+    languages: replaceListings(form.languages, [withDirtyFlag(kept), withDirtyFlag(translation)]),
+  };
+}
+
+function withDirtyFlag({ staleTexts, ...listing }: RegionalListing): RegionalListing {
+  const marks = staleTexts ? { staleTexts } : {};
+  return { ...listing, ...marks, isDirty: !isEmptyListing(listing) };
+}
+
+/** Replaces changed listings in place, appends new ones and drops empty ones. */
+function replaceListings(listings: readonly RegionalListing[], changed: readonly RegionalListing[]): RegionalListing[] {
+  const others = listings.filter((one) => changed.every(({ language }) => language !== one.language));
+  const order = listings.map((one) => one.language);
+  const place = ({ language }: RegionalListing) => (order.includes(language) ? order.indexOf(language) : order.length);
+  return [...others, ...changed.filter((one) => !isEmptyListing(one))].toSorted(
+    (one, other) => place(one) - place(other),
+  );
+}
+
+/**
+ * Changes the source language. If the new source's text was stale, the other languages are now stale instead; otherwise
+ * their marks stay.
+ */
+export function changeSource(form: VersionForm, language: LanguageCode): VersionForm {
+  const stale = listingFor(form, language).staleTexts ?? [];
+  const next = switchSourceLanguage(form, language);
+  return { ...next, languages: next.languages.map((one) => markStale(one, (field) => stale.includes(field))) };
+}
+
+/** Corrects the language of existing source texts, unless that language has texts of its own. */
+export function relabelSource(form: VersionForm, language: LanguageCode): VersionForm {
+  return hasText(form, language) ? form : { ...form, sourceLanguage: language };
+}

@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { errorCodes } from "#contract/errors.ts";
+import { Id, Instant, Sha256 } from "#contract/identifiers.ts";
+import { PackageFile } from "./package-file.ts";
+import { jobStatuses } from "./kinds.ts";
+
+/** Stages of building an APK set. */
+export const apkSetStages = ["waiting", "building", "inspecting", "ended"] as const;
+
+/** Signed APKs built from a bundle, or being built. */
+export const ApkSet = z.strictObject({
+  id: Id,
+  /** Source bundle. */
+  fileId: Id,
+  status: z.enum(jobStatuses),
+  stage: z.enum(apkSetStages),
+  /** 0 to 100. */
+  progress: z.int().min(0).max(100),
+  /** Why the build failed. */
+  problem: z.enum(errorCodes).nullable(),
+  /** Certificate that signs the set. */
+  signer: z.strictObject({ sha256: Sha256, subject: z.string(), notAfter: Instant }),
+  startedAt: Instant,
+  endedAt: Instant.nullable(),
+  /** The set as a file of the version, once stored. */
+  file: PackageFile.extend({ downloadUrl: z.string().nullable() }).nullable(),
+});
+export type ApkSet = z.infer<typeof ApkSet>;
+
+export const ApkSetState = z.strictObject({
+  /** False if no bundle service is configured here. */
+  available: z.boolean(),
+  /** SHA-256 of the live version's signing certificates: the keystore must contain one of them. */
+  liveSigners: z.array(Sha256),
+  /** A set of this bundle was built and stored, perhaps before `set`. */
+  made: z.boolean(),
+  set: ApkSet.nullable(),
+});
+export type ApkSetState = z.infer<typeof ApkSetState>;

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { ApkSet, ApkSetState } from "./apk-set.ts";
+import { KeyStoreForm } from "./keystore-form.ts";
+import { maxKeystoreBytes, keystoreProblems } from "./keystore-codes.ts";
+
+const update = { action: "update", subject: "File" } as const;
+const read = { action: "read", subject: "File" } as const;
+
+/** Errors of a request with a keystore, before anything is built. */
+const refusals = [
+  ...keystoreProblems,
+  "bundle_service_not_configured",
+  "apk_set_in_progress",
+  "version_status_conflict",
+  "package_not_ready",
+  "package_refused",
+  "upload_kind_mismatch",
+] as const;
+
+export const bundleCalls = {
+  makeApkSet: defineCall({
+    method: "POST",
+    path: "/app/upload/aab",
+    resource: "files",
+    changes: ["files"],
+    summary: "Turns an uploaded bundle into a signed APK set; keystore and passwords live as long as the run.",
+    access: update,
+    body: KeyStoreForm.extend({ versionId: Id, fileId: Id }),
+    file: { maxBytes: maxKeystoreBytes, field: "keyStoreFile" },
+    response: ApkSet,
+    errors: ["version_not_found", "file_not_found", ...refusals],
+  }),
+  uploadBundle: defineCall({
+    method: "POST",
+    path: "/aab/upload",
+    resource: "files",
+    changes: ["files"],
+    summary: "Takes a bundle with its keystore in one request; `bucketPath` names one that is uploaded already.",
+    access: update,
+    // Passwords belong in the body, where no log or browser history stores them; the query exists for the
+    // specification.
+    query: KeyStoreForm.partial().extend({
+      appId: Id,
+      filename: z.string().min(1).max(255).optional(),
+      bucketPath: Id.optional(),
+    }),
+    body: KeyStoreForm.partial().optional(),
+    file: { maxBytes: maxKeystoreBytes, field: "keyStoreFile", also: { file: limits.package.bytes } },
+    response: ApkSet,
+    errors: ["app_not_found", "version_not_found", "file_not_found", "field_not_held", ...refusals],
+  }),
+  apkSetOf: defineCall({
+    method: "GET",
+    path: "/x/apk-sets",
+    resource: "files",
+    summary: "The APK set of a bundle, how far it is, and what a keystore for it has to be.",
+    access: read,
+    query: z.strictObject({ fileId: Id }),
+    response: ApkSetState,
+    errors: ["file_not_found"],
+  }),
+  cancelApkSet: defineCall({
+    method: "DELETE",
+    path: "/x/apk-sets/{id}",
+    resource: "files",
+    changes: ["files"],
+    summary: "Stops making an APK set; its keystore and passwords are gone at once.",
+    access: update,
+    params: idParams,
+    response: ApkSet,
+    errors: ["apk_set_not_found"],
+  }),
+} as const;

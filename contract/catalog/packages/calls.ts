@@ -1,0 +1,135 @@
+import * as z from "zod";
+import { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { AttachUpload, FileStatus, PresignedUpload, PresignRequest, StoredFile } from "./package-file.ts";
+import { PackageConfig, RollingUpdates, ServeVersionCode } from "./rollout.ts";
+import { VersionDetails } from "#contract/catalog/versions/schemas.ts";
+
+const update = { action: "update", subject: "File" } as const;
+const read = { action: "read", subject: "File" } as const;
+
+export const packageCalls = {
+  uploadPackage: defineCall({
+    method: "POST",
+    path: "/app/media/apk",
+    resource: "files",
+    changes: ["files", "versions"],
+    summary: "Takes a small package in one request; larger ones go through app/media/presigned-url.",
+    access: update,
+    query: z.strictObject({ versionId: Id }),
+    file: { maxBytes: limits.package.directBytes },
+    response: FileStatus,
+    errors: [
+      "version_not_found",
+      "version_status_conflict",
+      "upload_kind_mismatch",
+      "field_not_held",
+      "too_many_packages",
+      "storage_full",
+    ],
+  }),
+  presignUpload: defineCall({
+    method: "POST",
+    path: "/app/media/presigned-url",
+    resource: "files",
+    changes: [],
+    summary: "Where to send a large file: a resumable tus upload bound to a version.",
+    access: update,
+    body: PresignRequest,
+    response: PresignedUpload,
+    errors: ["version_not_found"],
+  }),
+  attachUpload: defineCall({
+    method: "POST",
+    path: "/app/upload/app",
+    resource: "files",
+    changes: ["files", "versions"],
+    summary:
+      "Ties a finished upload to its version and starts the inspection; the answer has the version as it is then.",
+    access: update,
+    body: AttachUpload,
+    response: FileStatus.extend({ details: VersionDetails }),
+    errors: [
+      "version_not_found",
+      "file_not_found",
+      "version_status_conflict",
+      "upload_unfinished",
+      "too_many_packages",
+      "storage_full",
+      "upload_kind_mismatch",
+      "field_not_held",
+    ],
+  }),
+  versionFiles: defineCall({
+    method: "GET",
+    path: "/app/getFileRef/{id}",
+    resource: "files",
+    summary: "The package and expansion files of a version, with signed addresses.",
+    access: read,
+    params: idParams,
+    response: z.strictObject({ items: z.array(StoredFile) }),
+    errors: ["version_not_found"],
+  }),
+  fileStatus: defineCall({
+    method: "GET",
+    path: "/app/getFileStatus/{id}",
+    resource: "files",
+    summary: "How far the inspection of a file is, and what it found.",
+    access: read,
+    params: idParams,
+    response: FileStatus,
+    errors: ["file_not_found"],
+  }),
+  rollingUpdates: defineCall({
+    method: "GET",
+    path: "/app/rolling-updates",
+    resource: "files",
+    summary: "Which versions of an app phones get today, each with its share, its audience and since when.",
+    access: read,
+    query: z.strictObject({ appId: Id }),
+    response: RollingUpdates,
+    errors: ["app_not_found"],
+  }),
+  updatePackageConfig: defineCall({
+    method: "POST",
+    path: "/app/update-apk-config/{id}",
+    resource: "files",
+    changes: ["files", "versions", "apps"],
+    summary:
+      "Changes what is said about a version's package: expansion files and confirmations of a draft, coverage of a live one.",
+    access: update,
+    params: idParams,
+    body: PackageConfig,
+    response: VersionDetails,
+    errors: [
+      "version_not_found",
+      "revision_conflict",
+      "version_status_conflict",
+      "field_not_held",
+      "coverage_cannot_shrink",
+      "test_not_approved",
+    ],
+  }),
+  serveVersionCode: defineCall({
+    method: "PUT",
+    path: "/admin/update-apk-by-versioncode/{id}",
+    resource: "files",
+    changes: ["files", "versions", "staff-apps"],
+    summary: "Serves another of an app's accepted packages, by its version code; the developer gets the reason.",
+    access: { action: "administer", subject: "App" },
+    params: idParams,
+    body: ServeVersionCode,
+    response: AppSummary,
+    errors: [
+      "app_not_found",
+      "revision_conflict",
+      "reason_required",
+      "version_code_served",
+      "version_code_not_accepted",
+      "package_owned_elsewhere",
+      "version_status_conflict",
+    ],
+  }),
+} as const;

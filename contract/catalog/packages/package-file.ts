@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { Id, Instant, Sha256 } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { stripBidiControls } from "./file-name.ts";
+import { PackageFacts } from "./package-facts.ts";
+import { Finding, Verdict } from "./findings.ts";
+import { fileKinds, jobStatuses } from "./kinds.ts";
+
+/** Uploaded package or expansion file with its inspection result. */
+export const PackageFile = z.strictObject({
+  id: Id,
+  kind: z.enum(fileKinds),
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  sha256: Sha256,
+  uploadedAt: Instant,
+  /** When a refused file's bytes were deleted; its findings stay. */
+  discardedAt: Instant.nullable(),
+  /** Status of the inspection job. */
+  status: z.enum(jobStatuses),
+  verdict: Verdict.nullable(),
+  facts: PackageFacts.nullable(),
+  findings: z.array(Finding),
+  /** Signed, short-lived URL; null if the icon couldn't be read. */
+  iconUrl: z.string().nullable(),
+});
+export type PackageFile = z.infer<typeof PackageFile>;
+
+/** File with a signed download URL, null once its bytes are deleted. */
+export const StoredFile = PackageFile.extend({ downloadUrl: z.string().nullable() });
+
+/** Response of `app/getFileStatus/{id}`. */
+export const FileStatus = z.strictObject({
+  success: z.boolean(),
+  status: z.enum(jobStatuses),
+  /** 0 to 100. */
+  progress: z.int().min(0).max(100),
+  file: PackageFile,
+});
+export type FileStatus = z.infer<typeof FileStatus>;
+
+export const PresignRequest = z.strictObject({
+  versionId: Id,
+  kind: z.enum(fileKinds),
+  // No file name contains control characters or lone surrogates.
+  fileName: z
+    .string()
+    .overwrite(stripBidiControls)
+    .min(1)
+    .max(255)
+    .regex(/^[^\p{Cc}\p{Cs}]+$/u),
+  sizeBytes: z.int().min(1).max(limits.package.bytes),
+});
+
+/** Target of a large upload: tus 1.0 to `url`, with `metadata` in the Upload-Metadata header. */
+export const PresignedUpload = z.strictObject({
+  protocol: z.literal("tus"),
+  url: z.string(),
+  metadata: z.record(z.string(), z.string()),
+  maxBytes: z.int(),
+  expiresAt: Instant,
+});
+
+/** Attaches a finished upload to a version. */
+export const AttachUpload = z.strictObject({ versionId: Id, uploadId: z.string().min(1).max(100) });

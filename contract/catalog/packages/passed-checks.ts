@@ -1,0 +1,82 @@
+// No zod on purpose, see finding-codes.ts.
+import type { PackageFacts, PackageType } from "./package-facts.ts";
+import { type FindingCode, findingCodes } from "./finding-codes.ts";
+import type { Finding } from "./findings.ts";
+
+/** Findings that need only a readable container. A code that isn't listed in any set needs the manifest. */
+const containerChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "not_a_zip",
+  "end_record_missing",
+  "end_record_repeated",
+  "trailing_bytes",
+  "leading_bytes",
+  "zip64_malformed",
+  "directory_malformed",
+  "entry_count_wrong",
+  "header_mismatch",
+  "compression_not_supported",
+  "entry_encrypted",
+  "entry_name_repeated",
+  "entry_name_unsafe",
+  "entries_overlap",
+  "entry_hidden",
+  "entry_too_large",
+  "zip_bomb",
+  "entry_unreadable",
+  "type_unknown",
+  "type_not_as_named",
+  "type_ambiguous",
+  "package_too_large",
+]);
+const expansionChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "obb_name_invalid",
+  "obb_other_place",
+  "obb_other_package",
+  "obb_other_version",
+  "obb_content_disagrees",
+  "obb_content_unknown",
+]);
+/** Rules of the installer, which never sees a bundle. */
+const apkChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "resources_not_mappable",
+  "split_package",
+  "v1_only",
+  "v1_missing",
+  "v2_missing",
+  "zip64_archive",
+  "unaccounted_bytes",
+]);
+/** About the inspection itself, or known only to the server. */
+const notChecked: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "inspection_incomplete",
+  "package_owned_elsewhere",
+  "package_in_own_app",
+]);
+/** Codes that are levels of one rule: if one is found, none of them passed. */
+const severityLevels: readonly (readonly FindingCode[])[] = [["target_sdk_too_low", "target_sdk_old"]];
+
+interface Inspected {
+  readonly type: PackageType;
+  readonly facts: PackageFacts;
+  readonly findings: readonly Pick<Finding, "code">[];
+  /** Whether the package was compared with a live one. */
+  readonly compared: boolean;
+}
+
+/** Codes that were checked for this type of file and not found. Anything unreadable counts as not passed. */
+export function passedChecks(inspected: Inspected): FindingCode[] {
+  const found = new Set(inspected.findings.map((one) => one.code));
+  const spoiled = severityLevels.filter((family) => family.some((code) => found.has(code))).flat();
+  return findingCodes.filter((code) => !found.has(code) && !spoiled.includes(code) && isChecked(code, inspected));
+}
+
+function isChecked(code: FindingCode, { type, facts, compared }: Inspected): boolean {
+  if (notChecked.has(code)) return false;
+  if (type === "obb") return expansionChecks.has(code) || code === "package_too_large";
+  if (expansionChecks.has(code) || facts.entryCount === null) return false;
+  if (containerChecks.has(code)) return true;
+  if (code.startsWith("bundle_")) return type === "aab";
+  if (code.startsWith("set_")) return type === "apks";
+  if (facts.package === null || (apkChecks.has(code) && type !== "apk")) return false;
+  return compared || !code.startsWith("update_");
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { VersionSummary } from "#contract/catalog/versions/schemas.ts";
+
+/** Version that phones receive today. */
+export const ServedVersion = z.strictObject({
+  version: VersionSummary,
+  /** `test`: variant B, for phones in the version's A/B test; `everyone`: all other phones. */
+  audience: z.enum(["test", "everyone"]),
+  /** Percentage of all matching phones; an app's shares add up to 100. */
+  sharePercent: z.int().min(1).max(100),
+  since: Instant,
+  /** Phones in the audience must update. */
+  mandatory: z.boolean(),
+  /** Phones that may take part in the test; empty lists match any. */
+  phones: z
+    .strictObject({
+      oems: z.array(z.string()),
+      models: z.array(z.string()),
+      /** Null for any installed version. */
+      versions: z.array(z.string()).nullable(),
+    })
+    .nullable(),
+});
+export type ServedVersion = z.infer<typeof ServedVersion>;
+
+/** Response of `app/rolling-updates`, newest first; empty if the store serves nothing of the app. */
+export const RollingUpdates = z.strictObject({ appId: Id, rolling: z.boolean(), items: z.array(ServedVersion) });
+
+/**
+ * Body of `app/update-apk-config/{id}`: package settings that need no new file; omitted fields stay. A draft accepts
+ * all of them, a held version those that are held. A live version accepts only the last two, within what reviewers
+ * approved: `mandatory` if it was set, and coverage up to the approved limit of its test. 100 ends the test: everyone
+ * receives the version.
+ */
+export const PackageConfig = z.strictObject({
+  revision: Revision,
+  mainObb: z.literal("remove").optional(),
+  patchObb: z.literal("remove").optional(),
+  acceptsFewerDevices: z.boolean().optional(),
+  mandatory: z.boolean().optional(),
+  coveragePercentage: z.int().min(limits.abCoverage.min).max(100).optional(),
+});
+export type PackageConfig = z.infer<typeof PackageConfig>;
+
+/** Body of `admin/update-apk-by-versioncode/{id}`: the accepted package to serve from now on, and why. */
+export const ServeVersionCode = z.strictObject({
+  /** Revision of the app. */
+  revision: Revision,
+  /** 64 bit, so a decimal string. */
+  versionCode: z.string().regex(/^[1-9]\d{0,18}$/),
+  reason: z.string().trim().max(limits.holdReason.codePoints),
+});

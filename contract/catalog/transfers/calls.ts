@@ -1,0 +1,149 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { transferAnswers, transferLimits, transferStatuses } from "./status.ts";
+import { Transfer, TransferPreview, TransferRow } from "./schemas.ts";
+
+const resource = "transfers";
+/** The app changes owner with everything it has. */
+const changesAll = [
+  resource,
+  "apps",
+  "staff-apps",
+  "versions",
+  "review",
+  "review-holds",
+  "visibility",
+  "mails",
+] as const;
+/** Also changes the counts in the staff menu. */
+const changes = [resource, "review", "mails"] as const;
+const administer = { action: "administer", subject: "App" } as const;
+const read = { action: "read", subject: "Transfer" } as const;
+const answer = { action: "update", subject: "Transfer" } as const;
+
+const reason = z.string().trim().min(transferLimits.minReason).max(transferLimits.reason);
+/** Exact match: a mail address, an id, or the number that staff quote. */
+const receiver = z.string().trim().min(1).max(320);
+
+const sharedObstacles = [
+  "transfer_receiver_owns",
+  "transfer_receiver_disabled",
+  "transfer_receiver_not_verified",
+  "transfer_package_taken",
+  "transfer_conflict_open",
+] as const;
+
+export const transferCalls = {
+  listTransfers: defineCall({
+    method: "GET",
+    path: "/x/transfers",
+    resource,
+    summary: "Offers and transfers, newest first; a developer's own, from either side, and all of them for staff.",
+    access: read,
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      status: z.enum(transferStatuses).optional(),
+      searchText,
+    }),
+    response: z.array(TransferRow),
+  }),
+  transfer: defineCall({
+    method: "GET",
+    path: "/x/transfers/{id}",
+    resource,
+    summary: "One transfer with what it does; each side reads what is theirs to know.",
+    access: read,
+    params: idParams,
+    response: Transfer,
+    errors: ["transfer_not_found"],
+  }),
+  transferPreview: defineCall({
+    method: "GET",
+    path: "/x/transfer-previews",
+    resource,
+    summary: "What offering an app to a developer would do, and what stands in the way.",
+    access: { action: "read", subject: "Review" },
+    query: z.strictObject({ appId: Id, receiver: receiver.optional() }),
+    response: TransferPreview,
+    errors: ["app_not_found", "transfer_receiver_unknown"],
+  }),
+  offerTransfer: defineCall({
+    method: "POST",
+    path: "/admin/app/transfer",
+    resource,
+    changes,
+    summary: "Offers an app to another developer, who has seven days to accept; both are told.",
+    access: administer,
+    /** `revision` is the app's at the time its effects were read. */
+    body: z.strictObject({ appId: Id, revision: Revision, receiver, reason }),
+    response: Transfer,
+    errors: ["app_not_found", "revision_conflict", "transfer_receiver_unknown", "transfer_pending", ...sharedObstacles],
+  }),
+  answerTransfer: defineCall({
+    method: "PUT",
+    path: "/x/transfers/{id}",
+    resource,
+    changes: changesAll,
+    summary: "The receiver takes the app with everything it has, or declines. In person only.",
+    access: answer,
+    params: idParams,
+    body: z.strictObject({
+      revision: Revision,
+      /** Revision of the app at the time its effects were read. */
+      appRevision: Revision,
+      outcome: z.enum(transferAnswers),
+      answer: z.string().trim().max(transferLimits.answer),
+    }),
+    response: Transfer,
+    errors: ["transfer_not_found", "transfer_ended", "revision_conflict", "transfer_no_room", ...sharedObstacles],
+  }),
+  objectToTransfer: defineCall({
+    method: "POST",
+    path: "/x/transfers/{id}/objections",
+    resource,
+    changes: [resource],
+    summary: "The developer who has, or had, the app writes to staff what speaks against its transfer, once.",
+    access: answer,
+    params: idParams,
+    body: z.strictObject({ text: z.string().trim().min(1).max(transferLimits.objection) }),
+    response: Transfer,
+    errors: ["transfer_not_found", "transfer_ended", "transfer_objected"],
+  }),
+  cancelTransfer: defineCall({
+    method: "POST",
+    path: "/x/transfers/{id}/cancellations",
+    resource,
+    changes,
+    summary: "Takes an offer back before it was answered; both sides read why.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ revision: Revision, reason }),
+    response: Transfer,
+    errors: ["transfer_not_found", "transfer_ended", "revision_conflict"],
+  }),
+  reverseTransfer: defineCall({
+    method: "POST",
+    path: "/x/transfers/{id}/reversals",
+    resource,
+    changes: changesAll,
+    summary: "Gives an app back within seven days after it was accepted; both sides read why.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ revision: Revision, reason }),
+    response: Transfer,
+    errors: [
+      "transfer_not_found",
+      "transfer_ended",
+      "revision_conflict",
+      "transfer_pending",
+      "transfer_reversal_over",
+      "transfer_app_moved_on",
+      "transfer_owner_gone",
+      "transfer_package_taken",
+    ],
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { Day, Revision } from "#contract/identifiers.ts";
+import { versionStatuses } from "#contract/catalog/versions/status.ts";
+
+const count = z.int().min(0);
+/** The receiver's usage, what the app adds, and the receiver's quota. */
+const QuotaUse = z.strictObject({ has: count, comes: count, most: count });
+
+export const TransferQuota = z.strictObject({ drafts: QuotaUse, bytes: QuotaUse });
+export type TransferQuota = z.infer<typeof TransferQuota>;
+
+/** Effects of a transfer, counted by the server; the screen leaves out zeros. */
+export const TransferEffects = z.strictObject({
+  /** Revision of the app when this was counted; accepting sends it back. */
+  appRevision: Revision,
+  // Moves with the app.
+  versions: count,
+  files: count,
+  fileBytes: count,
+  /** First day on which people could install it; its statistics begin there. */
+  statisticsSince: Day.nullable(),
+  statisticsDays: count,
+  drafts: count,
+  /** Running uploads of packages: they move with the app, and their senders can't continue. */
+  uploads: count,
+  /** Running or planned campaigns. */
+  campaigns: count,
+  listingTests: count,
+  /** Settled conflicts over the package name. An open one blocks the transfer. */
+  conflicts: count,
+  /** Requests to make the app silent or external. */
+  visibilityRequests: count,
+  /** Submitted, undecided version: it keeps its place, and the decision goes to the receiver. */
+  onItsWay: z.strictObject({ versionName: z.string().nullable(), status: z.enum(versionStatuses) }).nullable(),
+  // Stays with the previous owner.
+  /** Valid consent documents of the app; the receiver submits their own before the next version. */
+  consents: count,
+  appeals: count,
+  notices: count,
+  /** Whether reviewers have test credentials; they are wiped. */
+  accessKit: z.boolean(),
+  /** The receiver's quota, visible to them and staff alone. */
+  room: TransferQuota.nullable(),
+});
+export type TransferEffects = z.infer<typeof TransferEffects>;
+
+/** Whether the app fits into the receiver's quota. */
+export function fitsQuota({ drafts, bytes }: TransferQuota): boolean {
+  return [drafts, bytes].every(({ has, comes, most }) => comes === 0 || has + comes <= most);
+}

@@ -1,0 +1,220 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { Media } from "#contract/catalog/listings/media.ts";
+import { limit, listOf, searchText, someOf, start } from "#contract/query-params.ts";
+import { applicationTypes } from "#contract/catalog/packages/kinds.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { VersionForm } from "./version-form.ts";
+import {
+  HeldField,
+  HoldMessage,
+  Transition,
+  VersionDetails,
+  VersionInProgress,
+  VersionSummary,
+  VersionDiff,
+} from "./schemas.ts";
+import { inProgressStatuses } from "./status.ts";
+import { LinkCheck, linkFields } from "./link-checks.ts";
+import { saveTypes, wizardModes } from "./wizard.ts";
+
+const read = { action: "read", subject: "Version" } as const;
+const update = { action: "update", subject: "Version" } as const;
+const versionParams = z.strictObject({ versionId: Id });
+/** Pictures on which reasons mark regions. */
+const markedMedia = z.array(Media);
+const forkedVersionId = z.strictObject({ forkedVersionId: Id.optional() });
+
+/** Body of a save: the whole form, so that two tabs can't mix their changes. */
+export const SaveVersion = z.strictObject({
+  revision: Revision,
+  saveType: z.enum(saveTypes),
+  step: z.int().min(0).max(4),
+  form: VersionForm,
+});
+
+export const versionCalls = {
+  createApp: defineCall({
+    method: "POST",
+    path: "/app/create",
+    resource: "versions",
+    changes: ["apps", "versions", "access-kit"],
+    summary: "Starts a draft: of a new app, or of an update forked from the live version of an app.",
+    access: { action: "create", subject: "Version" },
+    body: z.discriminatedUnion("mode", [
+      z.strictObject({
+        mode: z.literal("create"),
+        title: z.string().max(limits.title.codePoints),
+        applicationType: z.enum(applicationTypes),
+        /** Language of the title; English by default. */
+        sourceLanguage: z.enum(languageCodes).default("en-US"),
+      }),
+      z.strictObject({ mode: z.enum(wizardModes).exclude(["create"]), appId: Id }),
+    ]),
+    response: VersionDetails,
+    errors: ["app_not_found", "version_in_progress", "app_status_conflict", "too_many_drafts"],
+  }),
+  saveVersion: defineCall({
+    method: "POST",
+    path: "/app/update/{versionId}",
+    resource: "versions",
+    changes: ["apps", "versions"],
+    summary:
+      "Saves a draft, or the held fields of a version on hold. A stale revision gets 409 with the version as it is.",
+    access: update,
+    params: versionParams,
+    body: SaveVersion,
+    // With everything at its limits, in thirteen languages of three bytes a letter, a form takes 1.1 MB.
+    maxBodyBytes: 2 * 1024 * 1024,
+    response: VersionDetails,
+    errors: [
+      "version_not_found",
+      "revision_conflict",
+      "version_status_conflict",
+      "field_not_held",
+      "media_not_found",
+      "file_not_found",
+    ],
+  }),
+  cancelVersion: defineCall({
+    method: "POST",
+    path: "/app/version/cancel",
+    resource: "versions",
+    changes: ["apps", "versions", "review", "review-holds", "access-kit"],
+    summary: "Takes a submission back as a draft; closes a draft or a held version.",
+    access: update,
+    body: z.strictObject({ versionId: Id, revision: Revision }),
+    response: VersionSummary,
+    errors: ["version_not_found", "revision_conflict", "version_status_conflict"],
+  }),
+  submitVersion: defineCall({
+    method: "POST",
+    path: "/app/update-status-to-inreview/{versionId}",
+    resource: "versions",
+    changes: ["apps", "versions", "review", "review-holds", "mails"],
+    summary: "Submits a draft for checks and review, or the fixes of a version on hold (which keeps its place).",
+    access: { action: "submit", subject: "Version" },
+    params: versionParams,
+    query: z.strictObject({
+      revision: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number)
+        .optional(),
+    }),
+    response: VersionSummary,
+    errors: [
+      "version_not_found",
+      "revision_conflict",
+      "version_status_conflict",
+      "submission_incomplete",
+      "consent_documents_missing",
+      "held_field_open",
+      "package_not_ready",
+      "package_refused",
+    ],
+  }),
+  listVersions: defineCall({
+    method: "GET",
+    path: "/app/versions",
+    resource: "versions",
+    summary: "Versions in progress, most urgent first, 4 a page by default.",
+    access: read,
+    query: z.strictObject({
+      start,
+      limit: limit.default(limits.inProgressPage),
+      searchText,
+      status: someOf(inProgressStatuses),
+    }),
+    response: listOf(VersionInProgress),
+  }),
+  holdHistory: defineCall({
+    method: "GET",
+    path: "/app/onhold-history/{versionId}",
+    resource: "versions",
+    summary: "Every hold of a version, newest first, with its fields and threads.",
+    access: read,
+    params: versionParams,
+    query: forkedVersionId,
+    response: z.strictObject({
+      items: z.array(
+        z.strictObject({ transitionId: Id, at: Instant, note: z.string().nullable(), fields: z.array(HeldField) }),
+      ),
+      media: markedMedia,
+    }),
+    errors: ["version_not_found"],
+  }),
+  rejectHistory: defineCall({
+    method: "GET",
+    path: "/app/reject-history/{versionId}",
+    resource: "versions",
+    summary: "Every rejection of a version and of the version it was forked from.",
+    access: read,
+    params: versionParams,
+    query: forkedVersionId,
+    response: z.strictObject({ items: z.array(Transition), media: markedMedia }),
+    errors: ["version_not_found"],
+  }),
+  versionDetails: defineCall({
+    method: "GET",
+    path: "/app/version/details/{id}",
+    resource: "versions",
+    summary: "One version with its form, files, findings, held fields and history.",
+    access: read,
+    params: idParams,
+    response: VersionDetails,
+    errors: ["version_not_found"],
+  }),
+  whatChanged: defineCall({
+    method: "GET",
+    path: "/app/getWhatChanged/{versionId}/{appId}",
+    resource: "versions",
+    summary: "What a version changes against the live one: texts, pictures, package.",
+    access: read,
+    params: z.strictObject({ versionId: Id, appId: Id }),
+    response: VersionDiff,
+    errors: ["version_not_found"],
+  }),
+  markHeldField: defineCall({
+    method: "PATCH",
+    path: "/x/held-fields/{id}",
+    resource: "versions",
+    changes: ["versions", "review", "review-holds"],
+    summary: "Marks a held field fixed, or takes the mark back.",
+    access: update,
+    params: idParams,
+    body: z.strictObject({ fixed: z.boolean() }),
+    response: HeldField,
+    errors: ["held_field_not_found", "version_status_conflict", "held_field_open", "held_part_unchanged"],
+  }),
+  writeHoldMessage: defineCall({
+    method: "POST",
+    path: "/x/hold-messages",
+    resource: "versions",
+    changes: ["versions", "review", "review-holds", "mails"],
+    summary: "Adds a line to the thread below a held field; the developer and the reviewers write here.",
+    access: read,
+    body: z.strictObject({ heldFieldId: Id, text: z.string().trim().min(1).max(limits.holdMessage.codePoints) }),
+    response: HoldMessage,
+    errors: ["held_field_not_found", "version_status_conflict", "forbidden"],
+  }),
+  checkLink: defineCall({
+    method: "POST",
+    path: "/x/link-checks",
+    resource: "versions",
+    changes: ["review"],
+    summary:
+      "Asks whether an address of the developer info answers: a page over https, a mail address's domain by DNS. What it said in the last ten minutes is not asked again, unless `again`.",
+    access: update,
+    body: z.strictObject({
+      versionId: Id,
+      field: z.enum(linkFields),
+      address: z.string().min(1).max(limits.url.characters),
+      again: z.boolean().default(false),
+    }),
+    response: LinkCheck,
+    errors: ["version_not_found", "version_status_conflict"],
+  }),
+} as const;

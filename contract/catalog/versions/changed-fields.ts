@@ -1,0 +1,50 @@
+import { switchSourceLanguage } from "#contract/catalog/listings/source-language.ts";
+import { fieldContent, picturePairs, textPairs, valuePairs } from "#contract/review/desk/field-content.ts";
+import { reviewFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import type { VersionForm } from "./version-form.ts";
+
+/** Serializes with sorted keys: a database returns an object's keys in its own order. */
+const stableStringify = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+/** Most content is equal as it stands, so keys are sorted only if the plain texts differ. */
+export function isSameContent(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other) || stableStringify(one) === stableStringify(other);
+}
+
+export function isFieldChanged(field: ReviewField, before: VersionForm, after: VersionForm): boolean {
+  const alike = switchSourceLanguage(before, after.sourceLanguage);
+  return !isSameContent(fieldContent(alike, field), fieldContent(after, field));
+}
+
+/** Review fields whose content differs between two forms. */
+export function changedFields(before: VersionForm, after: VersionForm): ReviewField[] {
+  return reviewFields.filter((field) => isFieldChanged(field, before, after));
+}
+
+/** Texts that differ; an added or removed one has an empty counterpart. `fields` limits the search. */
+export function changedTexts(before: VersionForm, after: VersionForm, fields: readonly ReviewField[] = reviewFields) {
+  return fields.flatMap((field) => textPairs(before, after, field)).filter((pair) => pair.before !== pair.after);
+}
+
+/** Pictures that differ or are in another order. */
+export function changedPictures(
+  before: VersionForm,
+  after: VersionForm,
+  fields: readonly ReviewField[] = reviewFields,
+) {
+  return fields
+    .flatMap((field) => picturePairs(before, after, field))
+    .filter((pair) => !isSameContent(pair.before, pair.after));
+}
+
+/** The choices and switches that differ. */
+export function changedValues(before: VersionForm, after: VersionForm, fields: readonly ReviewField[] = reviewFields) {
+  return fields
+    .flatMap((field) => valuePairs(before, after, field))
+    .filter((pair) => !isSameContent(pair.before, pair.after));
+}

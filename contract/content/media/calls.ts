@@ -1,0 +1,287 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { wholeNumber } from "#contract/query-params.ts";
+import {
+  ContentLanguage,
+  contentKinds,
+  contentMedia,
+  contentOrientations,
+  contentStatuses,
+  contentTypes,
+  fileMedia,
+} from "./content.ts";
+import { contentLimits } from "./rules.ts";
+import { Content, ContentList, ContentName, FetchedMedia, LanguageUsage, MediaAddress } from "./schemas.ts";
+
+const resource = "content";
+const changes = [resource] as const;
+const read = { action: "read", subject: "Content" } as const;
+const create = { action: "create", subject: "Content" } as const;
+const update = { action: "update", subject: "Content" } as const;
+
+/** The specification spells the parameter both `packageName` and `packagename`. */
+const packageName = z.string().max(255);
+const params = z.strictObject({ packageName });
+
+const page = {
+  start: z.int().min(0).max(limits.page.counted).default(0),
+  limit: z.int().min(1).max(limits.page.max).default(limits.page.default),
+};
+const some = <const W extends readonly string[]>(words: W) => z.array(z.enum(words)).max(words.length);
+
+/** Target of a file: medium, content type and language. */
+const place = { mediaType: z.enum(fileMedia), context: z.enum(contentTypes), language: ContentLanguage };
+const placeErrors = ["content_medium_wrong", "too_many_contents", "content_placed"] as const;
+const fileErrors = [
+  "content_unreadable",
+  "content_too_large",
+  "content_too_long",
+  "content_shape_wrong",
+  "content_codec_wrong",
+  "content_size_wrong",
+  "content_files_a_day",
+  "content_storage_full",
+  "image_unreadable",
+  "image_type_not_allowed",
+  "content_thumbnail_wrong",
+] as const;
+const fetchErrors = [
+  "media_address_refused",
+  "media_unreachable",
+  "media_too_slow",
+  "media_too_large",
+  "media_fetching_off",
+] as const;
+const one = { id: Id, revision: Revision };
+const oneErrors = ["app_not_found", "content_not_found", "revision_conflict", "content_status_conflict"] as const;
+
+/** Filters of an app's content list. */
+export const ContentFilters = z.strictObject({
+  contentType: z.enum(contentKinds).optional(),
+  type: z.enum(contentTypes).optional(),
+  orientation: z.enum(contentOrientations).optional(),
+  mediaType: z.enum(contentMedia).optional(),
+  languages: some(ContentLanguage.options).optional(),
+  status: some(contentStatuses).optional(),
+});
+export type ContentFilters = z.output<typeof ContentFilters>;
+
+export const contentCalls = {
+  listContent: defineCall({
+    method: "POST",
+    path: "/marketting/app-content-list/{packagename}",
+    resource,
+    changes: [],
+    summary: "What an app has, newest first; approved, in review and rejected unless other statuses are asked for.",
+    access: read,
+    params: z.strictObject({ packagename: packageName }),
+    body: ContentFilters.extend(page),
+    response: ContentList,
+    errors: ["app_not_found"],
+  }),
+  listContentDrafts: defineCall({
+    method: "POST",
+    path: "/marketting/app-draft-content/{packagename}",
+    resource,
+    changes: [],
+    summary: "What an app has that nobody was asked to review yet, newest first.",
+    access: read,
+    params: z.strictObject({ packagename: packageName }),
+    body: z.strictObject(page),
+    response: ContentList,
+    errors: ["app_not_found"],
+  }),
+  contentLanguages: defineCall({
+    method: "POST",
+    path: "/marketting/get-languages/{packageName}",
+    resource,
+    changes: [],
+    summary: "The languages an app has content in, with how much of it is shown in the store.",
+    access: read,
+    params,
+    response: z.strictObject({ items: z.array(LanguageUsage) }),
+    errors: ["app_not_found"],
+  }),
+  uploadContent: defineCall({
+    method: "POST",
+    path: "/marketting/uploadMedia/{packageName}",
+    resource,
+    changes,
+    summary: "Takes a video or picture for a place, and a picture that stands for a video; it begins as a draft.",
+    access: create,
+    params,
+    file: { field: "media", maxBytes: contentLimits.bytes, also: { thumbnail: contentLimits.thumbnailBytes } },
+    body: z.strictObject({
+      ...place,
+      packageName: packageName.optional(),
+      /**
+       * Item to replace. A live item stays until the new file is approved; any other item outside review changes at
+       * once.
+       */
+      replaces: Id.optional(),
+      /** Revision of the replaced item. */
+      revision: wholeNumber.optional(),
+    }),
+    response: Content,
+    errors: [
+      "app_not_found",
+      "content_not_found",
+      "revision_conflict",
+      "content_status_conflict",
+      "content_replaced",
+      ...placeErrors,
+      ...fileErrors,
+    ],
+  }),
+  uploadContentByUrl: defineCall({
+    method: "POST",
+    path: "/marketting/upload-by-url/{packageName}",
+    resource,
+    changes,
+    summary:
+      "The same with a file that is fetched from an address; what it is, its bytes say. As an embed, a video of YouTube is placed and nothing fetched.",
+    access: create,
+    params,
+    body: z.strictObject({
+      ...place,
+      mediaType: z.enum(contentMedia),
+      media: MediaAddress,
+      /** Name in the store; defaults to the file's name, or to its source. */
+      name: ContentName.optional(),
+    }),
+    response: Content,
+    perMinute: contentLimits.fetchesAMinute,
+    errors: ["app_not_found", "embed_address_unknown", ...placeErrors, ...fileErrors, ...fetchErrors],
+  }),
+  downloadMedia: defineCall({
+    method: "POST",
+    path: "/marketting/downloadMedia",
+    resource,
+    changes: [],
+    summary: "Fetches a file from an address and says what it is and whether it fits a place; it is placed nowhere.",
+    access: read,
+    body: z.strictObject({ ...place, packageName, videoUrl: MediaAddress }),
+    response: FetchedMedia,
+    perMinute: contentLimits.fetchesAMinute,
+    errors: ["app_not_found", ...fileErrors, ...fetchErrors],
+  }),
+  updateThumbnail: defineCall({
+    method: "POST",
+    path: "/marketting/update-thumbnail/{packageName}",
+    resource,
+    changes,
+    summary: "Another picture stands for a video, wherever it is placed; `query` names one of its places.",
+    access: update,
+    params,
+    file: { field: "media", maxBytes: contentLimits.thumbnailBytes },
+    body: z.strictObject({ query: Id, revision: wholeNumber }),
+    response: Content,
+    errors: [
+      ...oneErrors,
+      "content_medium_wrong",
+      "content_thumbnail_wrong",
+      "image_unreadable",
+      "image_type_not_allowed",
+    ],
+  }),
+  changeListingName: defineCall({
+    method: "POST",
+    path: "/marketting/change-listing-name/{packageName}",
+    resource,
+    changes,
+    summary: "Gives an item another name; one that was decided on is a draft again.",
+    access: update,
+    params,
+    body: z.strictObject({ ...one, name: ContentName }),
+    response: Content,
+    errors: oneErrors,
+  }),
+  updateListing: defineCall({
+    method: "POST",
+    path: "/marketting/update-listing/{packageName}",
+    resource,
+    changes,
+    summary: "Sets an item's language; one that was decided on is a draft again.",
+    access: update,
+    params,
+    body: z.strictObject({ ...one, language: ContentLanguage }),
+    response: Content,
+    errors: [...oneErrors, "content_placed"],
+  }),
+  deleteListing: defineCall({
+    method: "POST",
+    path: "/marketting/delete-listing/{packageName}",
+    resource,
+    changes,
+    summary: "Takes items away; a file that stands nowhere else and is not in the library goes with its last place.",
+    access: update,
+    params,
+    body: z.strictObject({ items: z.array(z.strictObject(one)).min(1).max(contentLimits.atOnce) }),
+    response: z.strictObject({ removed: z.int() }),
+    errors: ["app_not_found", "content_not_found", "revision_conflict"],
+  }),
+  addToLibrary: defineCall({
+    method: "POST",
+    path: "/marketting/add-to-library/{packageName}",
+    resource,
+    changes,
+    summary: "Keeps the files of these items in the developer's library, to be placed again.",
+    access: update,
+    params,
+    body: z.strictObject({ ids: z.array(Id).min(1).max(contentLimits.atOnce) }),
+    response: z.strictObject({ kept: z.int() }),
+    errors: ["app_not_found", "content_not_found"],
+  }),
+  retainMedia: defineCall({
+    method: "POST",
+    path: "/marketting/retain-media/{packageName}",
+    resource,
+    changes,
+    summary: "Places files that were sent before, by their ids, under a type and language, as drafts.",
+    access: create,
+    params,
+    body: z.strictObject({
+      ...place,
+      mediaType: z.enum(contentMedia),
+      packagename: packageName.optional(),
+      ids: z.array(Id).min(1).max(contentLimits.atOnce),
+    }),
+    response: z.strictObject({ items: z.array(Content) }),
+    errors: [
+      "app_not_found",
+      "content_not_found",
+      ...placeErrors,
+      "content_too_large",
+      "content_too_long",
+      "content_shape_wrong",
+      "content_codec_wrong",
+      "content_size_wrong",
+    ],
+  }),
+  removeMedia: defineCall({
+    method: "POST",
+    path: "/marketting/remove-media/{id}/{pkg}",
+    resource,
+    changes,
+    summary: "Takes a file, by its id, from every place it has in one language of an app.",
+    access: update,
+    params: z.strictObject({ id: Id, pkg: packageName }),
+    body: z.strictObject({ language: ContentLanguage }),
+    response: z.strictObject({ removed: z.int() }),
+    errors: ["app_not_found", "content_not_found"],
+  }),
+  removeContentLanguage: defineCall({
+    method: "POST",
+    path: "/marketting/remove-language/{packageName}",
+    resource,
+    changes,
+    summary: "Takes a language with all its items from an app; `items` is how many there were when it was confirmed.",
+    access: update,
+    params,
+    body: z.strictObject({ language: ContentLanguage, items: z.int().min(1) }),
+    response: z.strictObject({ removed: z.int() }),
+    errors: ["app_not_found", "content_not_found", "content_changed"],
+  }),
+} as const;

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { wholeNumber } from "#contract/query-params.ts";
+import { ContentLanguage } from "../content.ts";
+import { captionLimits } from "./captions.ts";
+
+const resource = "content";
+const changes = [resource] as const;
+const ms = z.int().min(0).max(86_400_000);
+
+const CueForm = z.strictObject({
+  startMs: ms,
+  endMs: ms,
+  text: z.string().max(captionLimits.graphemesOfLine * captionLimits.lines * 8),
+});
+
+/** A video's captions in one language. */
+export const Captions = z.strictObject({
+  language: ContentLanguage,
+  cues: z.array(CueForm),
+  revision: Revision,
+  changedAt: Instant,
+});
+export type Captions = z.infer<typeof Captions>;
+
+const ofLanguage = z.strictObject({ id: Id, language: ContentLanguage });
+const errors = ["content_not_found", "content_medium_wrong", "content_status_conflict", "revision_conflict"] as const;
+
+/** Captions belong to the video, wherever it is placed; any of its items identifies it. */
+export const captionCalls = {
+  contentCaptions: defineCall({
+    method: "GET",
+    path: "/x/content-captions/{id}",
+    resource,
+    summary: "The captions of an item's video in all its languages.",
+    access: { action: "read", subject: "Content" },
+    params: idParams,
+    response: z.strictObject({ items: z.array(Captions) }),
+    errors: ["content_not_found"],
+  }),
+  saveCaptions: defineCall({
+    method: "PUT",
+    path: "/x/content-captions/{id}/{language}",
+    resource,
+    changes,
+    summary:
+      "Sets a video's captions in a language; revision 0 where there are none. What was decided on is a draft again.",
+    access: { action: "update", subject: "Content" },
+    params: ofLanguage,
+    body: z.strictObject({ cues: z.array(CueForm).min(1).max(captionLimits.cues), revision: Revision }),
+    maxBodyBytes: captionLimits.bytes * 8,
+    response: Captions,
+    errors: [...errors, "captions_wrong"],
+  }),
+  removeCaptions: defineCall({
+    method: "DELETE",
+    path: "/x/content-captions/{id}/{language}",
+    resource,
+    changes,
+    summary: "Takes a video's captions in a language away. What was decided on is a draft again.",
+    access: { action: "update", subject: "Content" },
+    params: ofLanguage,
+    query: z.strictObject({ revision: wholeNumber }),
+    response: z.strictObject({ removed: z.boolean() }),
+    errors,
+  }),
+} as const;

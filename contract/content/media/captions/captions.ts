@@ -1,0 +1,87 @@
+import { countGraphemes } from "#contract/text-length.ts";
+
+/** Caption cue; times in ms from the start of the video. */
+export interface Cue {
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Plain text without tags; lines are separated by a line feed. */
+  readonly text: string;
+}
+
+export const captionLimits = {
+  /** Maximum size of an uploaded file. */
+  bytes: 64 * 1024,
+  /** No more fit into a minute of video. */
+  cues: 200,
+  /** Lines that a phone shows without covering the picture. */
+  lines: 2,
+  graphemesOfLine: 42,
+  /** Comfortable reading speed; subtitling guides allow 15 to 17 characters a second for adults. */
+  graphemesPerSecond: 17,
+  /** A shorter cue goes unseen, a longer one is read twice. */
+  shortestMs: 700,
+  longestMs: 7_000,
+} as const;
+
+export const captionFaults = [
+  "empty", // no text
+  "ends_before_start",
+  "out_of_order", // starts before the previous cue
+  "overlap", // starts before the previous cue ends
+  "after_video", // ends after the video
+  "too_short",
+  "too_long",
+  "too_many_lines",
+  "line_too_long",
+  "too_fast", // faster than `graphemesPerSecond`
+] as const;
+export type CaptionFault = (typeof captionFaults)[number];
+
+/** Faults that only warn: the captions still work, and the fault may be intended. */
+const warnOnly: readonly CaptionFault[] = ["too_long", "too_many_lines", "line_too_long", "too_fast", "too_short"];
+
+export interface CaptionFinding {
+  /** Index of the cue, from 0. */
+  readonly cue: number;
+  readonly fault: CaptionFault;
+  /** Captions with a `refuse` finding aren't saved. */
+  readonly weight: "refuse" | "warn";
+}
+
+/** Graphemes per second; Infinity for a cue without duration. */
+export function readingSpeed({ startMs, endMs, text }: Cue): number {
+  const letters = countGraphemes(text.replace(/\s+/gu, " "));
+  return endMs > startMs ? letters / ((endMs - startMs) / 1000) : Number.POSITIVE_INFINITY;
+}
+
+function timingFaults({ startMs, endMs }: Cue, before: Cue | undefined, durationMs: number): CaptionFault[] {
+  if (endMs <= startMs) return ["ends_before_start"];
+  const order: CaptionFault[] = [];
+  if (before && startMs < before.startMs) order.push("out_of_order");
+  else if (before && startMs < before.endMs) order.push("overlap");
+  if (endMs > durationMs) order.push("after_video");
+  if (endMs - startMs < captionLimits.shortestMs) order.push("too_short");
+  if (endMs - startMs > captionLimits.longestMs) order.push("too_long");
+  return order;
+}
+
+function textFaults(cue: Cue): CaptionFault[] {
+  const lines = cue.text.split("\n");
+  if (cue.text.trim() === "") return ["empty"];
+  const faults: CaptionFault[] = [];
+  if (lines.length > captionLimits.lines) faults.push("too_many_lines");
+  if (lines.some((line) => countGraphemes(line) > captionLimits.graphemesOfLine)) faults.push("line_too_long");
+  if (cue.endMs > cue.startMs && readingSpeed(cue) > captionLimits.graphemesPerSecond) faults.push("too_fast");
+  return faults;
+}
+
+/** All findings about captions of a video of this length; both browser and server use it. */
+export function captionFindings(cues: readonly Cue[], durationMs: number): CaptionFinding[] {
+  return cues.flatMap((cue, at) =>
+    [...timingFaults(cue, cues[at - 1], durationMs), ...textFaults(cue)].map((fault) => ({
+      cue: at,
+      fault,
+      weight: warnOnly.includes(fault) ? "warn" : "refuse",
+    })),
+  );
+}

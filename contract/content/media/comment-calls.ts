@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id } from "#contract/identifiers.ts";
+import { contactLimits } from "#contract/support/help/contact.ts";
+import { contentLimits } from "./rules.ts";
+import { ContentComment } from "./schemas.ts";
+
+const resource = "content";
+const { comments } = contentLimits;
+const thread = z.strictObject({ items: z.array(ContentComment) });
+/** No line breaks or control characters: the text becomes a mail header. */
+const line = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+/** Comments on an item, and feedback to the store. */
+export const contentCommentCalls = {
+  contentComments: defineCall({
+    method: "GET",
+    path: "/marketting/get-comments",
+    resource,
+    summary: "What was written about an item, oldest first; its id stands in a header of that name or in the query.",
+    access: { action: "read", subject: "Content" },
+    query: z.strictObject({ id: Id.optional() }),
+    response: thread,
+    errors: ["content_not_found"],
+  }),
+  postContentComments: defineCall({
+    method: "POST",
+    path: "/marketting/post-comments",
+    resource,
+    changes: [resource],
+    summary: "Writes something about an item; answers all that was written.",
+    access: { action: "update", subject: "Content" },
+    body: z.strictObject({
+      id: Id,
+      commentArray: z.array(z.string().trim().min(1).max(comments.text)).min(1).max(comments.atOnce),
+    }),
+    maxBodyBytes: 128 * 1024,
+    response: thread,
+    errors: ["content_not_found", "content_comments_full"],
+  }),
+  sendContentFeedback: defineCall({
+    method: "POST",
+    path: "/marketting/sendFeedBack",
+    resource,
+    changes: ["mails"],
+    summary: "Writes to the store's support what a developer thinks of content; `message` is what it is about.",
+    access: { action: "create", subject: "Content" },
+    body: z.strictObject({
+      message: z.string().trim().min(3).max(contactLimits.subject).regex(line),
+      description: z.string().trim().min(contactLimits.message.least).max(contactLimits.message.most),
+    }),
+    maxBodyBytes: 40 * 1024,
+    response: z.strictObject({ reference: z.string() }),
+    errors: ["too_many_messages"],
+  }),
+} as const;

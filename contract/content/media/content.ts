@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+
+/** Placements of promotional content in the store. */
+export const contentTypes = [
+  "verticalVideo",
+  "horizontalVideo",
+  "verticalBanner",
+  "horizontalBanner",
+  "appstories",
+  "appdetails",
+] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+export const ContentLanguage = z.enum(languageCodes);
+
+/** List filter: content that promotes the app, or media of its listing. */
+export const contentKinds = ["promotional", "appdetails"] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+export function kindOfType(type: ContentType): ContentKind {
+  return type === "appdetails" ? "appdetails" : "promotional";
+}
+
+/** Media that are uploaded as files. */
+export const fileMedia = ["video", "image"] as const;
+export type FileMedia = (typeof fileMedia)[number];
+
+/** `embed`: a video that YouTube plays; only its id is stored. */
+export const contentMedia = [...fileMedia, "embed"] as const;
+export type ContentMedia = (typeof contentMedia)[number];
+
+export const contentOrientations = ["vertical", "horizontal", "appdetails"] as const;
+export type ContentOrientation = (typeof contentOrientations)[number];
+
+/** `active`: approved, and shown when its developer likes. `live`: shown in the store. */
+export const contentStatuses = ["draft", "inreview", "active", "rejected", "live"] as const;
+export type ContentStatus = (typeof contentStatuses)[number];
+
+/** Whether its developer wants an item in the store, once it is approved. */
+export const contentVisibilities = ["shown", "hidden"] as const;
+export type ContentVisibility = (typeof contentVisibilities)[number];
+
+/** Status of an item after its approval. */
+export function approvedStatus(visibility: ContentVisibility): "live" | "active" {
+  return visibility === "shown" ? "live" : "active";
+}
+
+/** Allowed status moves. `edit`: part of the item was changed. `replace`: an approved item takes its place. */
+export const contentMoves = {
+  send: { from: ["draft", "rejected"], to: ["inreview"] },
+  withdraw: { from: ["inreview"], to: ["draft"] },
+  edit: { from: ["draft", "rejected", "active"], to: ["draft"] },
+  approve: { from: ["inreview"], to: ["active", "live"] },
+  reject: { from: ["inreview"], to: ["rejected"] },
+  show: { from: ["active"], to: ["live"] },
+  hide: { from: ["live"], to: ["active"] },
+  replace: { from: ["live"], to: ["active"] },
+} as const satisfies Record<string, { readonly from: readonly ContentStatus[]; readonly to: readonly ContentStatus[] }>;
+export type ContentMove = keyof typeof contentMoves;
+
+export function canMoveContent(move: ContentMove, from: ContentStatus): boolean {
+  return contentMoves[move].from.some((one) => one === from);
+}
+
+/** Statuses that a list shows by default. */
+export const defaultStatuses = ["active", "inreview", "rejected"] as const satisfies readonly ContentStatus[];
+
+/** Whether the developer may still edit the item. Editing a decided item makes it a draft again. */
+export function isEditableContent(status: ContentStatus): boolean {
+  return canMoveContent("edit", status);
+}

@@ -1,0 +1,47 @@
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { Captions } from "./captions/calls.ts";
+import type { Content } from "./schemas.ts";
+
+/** Difference between two items, for a reviewer. */
+export type ContentDifference =
+  | { readonly of: "name" | "fileName" | "sides" | "codec" | "sound"; readonly before: string; readonly after: string }
+  /** Milliseconds. */
+  | { readonly of: "duration"; readonly before: number; readonly after: number }
+  /** Bytes. */
+  | { readonly of: "size"; readonly before: number; readonly after: number };
+
+const sidesOf = ({ asset: { facts } }: Content): string => `${facts.width} × ${facts.height}`;
+const durationOf = ({ asset: { facts } }: Content): number => (facts.media === "video" ? facts.durationMs : 0);
+const codecOf = ({ asset: { facts } }: Content): string => (facts.media === "video" ? (facts.codec ?? "?") : "");
+const soundOf = ({ asset: { facts } }: Content): string => (facts.media === "video" ? (facts.audioCodec ?? "–") : "");
+
+/** Compares an item with the live one of the same type and language. */
+export function contentDifferences(before: Content, after: Content): ContentDifference[] {
+  const all: ContentDifference[] = [
+    { of: "name", before: before.name, after: after.name },
+    { of: "fileName", before: before.fileName, after: after.fileName },
+    { of: "duration", before: durationOf(before), after: durationOf(after) },
+    { of: "sides", before: sidesOf(before), after: sidesOf(after) },
+    { of: "codec", before: codecOf(before), after: codecOf(after) },
+    { of: "sound", before: soundOf(before), after: soundOf(after) },
+    { of: "size", before: before.asset.sizeBytes, after: after.asset.sizeBytes },
+  ];
+  return all.filter((one) => one.before !== one.after);
+}
+
+export interface CaptionDifference {
+  readonly language: LanguageCode;
+  readonly change: "new" | "gone" | "changed";
+}
+
+/** Compares the captions of two videos: languages added, removed or changed. */
+export function captionDifferences(before: readonly Captions[], after: readonly Captions[]): CaptionDifference[] {
+  const said = ({ cues }: Captions): string => JSON.stringify(cues.map((cue) => [cue.startMs, cue.endMs, cue.text]));
+  const old = new Map(before.map((one) => [one.language, said(one)]));
+  const now = new Map(after.map((one) => [one.language, said(one)]));
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((language): CaptionDifference[] => {
+    if (!now.has(language)) return [{ language, change: "gone" }];
+    if (!old.has(language)) return [{ language, change: "new" }];
+    return now.get(language) === old.get(language) ? [] : [{ language, change: "changed" }];
+  });
+}

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { ContentFilters } from "./calls.ts";
+
+export const contentFormats = ["csv", "xlsx"] as const;
+
+/** Export of the content list. */
+export const contentExportCalls = {
+  exportContent: defineCall({
+    method: "POST",
+    path: "/x/content-files",
+    resource: "content",
+    changes: [],
+    summary: "A link, good for ten minutes, to a file of what is listed, its words in a language.",
+    access: { action: "read", subject: "Content" },
+    body: ContentFilters.extend({
+      packageName: z.string().max(255),
+      format: z.enum(contentFormats),
+      language: z.enum(languageCodes),
+    }),
+    response: z.strictObject({ url: z.string(), name: z.string() }),
+    errors: ["app_not_found"],
+  }),
+} as const;

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { idParams } from "#contract/identifiers.ts";
+import { LibraryItem } from "./schemas.ts";
+
+const resource = "content";
+
+/** A developer's media library: files kept for reuse. */
+export const contentLibraryCalls = {
+  contentLibrary: defineCall({
+    method: "GET",
+    path: "/x/content-library",
+    resource,
+    summary: "The library of an app's developer, newest first; an app is named by its package.",
+    access: { action: "read", subject: "Content" },
+    query: z.strictObject({ packageName: z.string().max(255) }),
+    response: z.array(LibraryItem),
+    errors: ["app_not_found"],
+  }),
+  removeFromLibrary: defineCall({
+    method: "DELETE",
+    path: "/x/content-library/{id}",
+    resource,
+    changes: [resource],
+    summary: "Takes a file from the library; one that stands nowhere is removed with it.",
+    access: { action: "update", subject: "Content" },
+    params: idParams,
+    response: z.strictObject({ removed: z.boolean() }),
+    errors: ["content_not_found"],
+  }),
+} as const;

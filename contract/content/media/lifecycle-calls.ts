@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { ContentLanguage, contentTypes, contentVisibilities } from "./content.ts";
+import { contentLimits } from "./rules.ts";
+import { Content, ContentStep } from "./schemas.ts";
+
+const resource = "content";
+const changes = [resource, "media-review"] as const;
+const update = { action: "update", subject: "Content" } as const;
+const item = z.strictObject({ id: Id, revision: Revision });
+const errors = ["app_not_found", "content_not_found", "revision_conflict", "content_status_conflict"] as const;
+const params = z.strictObject({ packageName: z.string().max(255) });
+
+/** The developer's calls that bring an item into the store: submit, withdraw, show, order. */
+export const contentLifecycleCalls = {
+  sendContent: defineCall({
+    method: "POST",
+    path: "/x/content-sent/{packageName}",
+    resource,
+    changes,
+    summary: "Sends drafts and rejected items to reviewers, all of them or none; `note` is what these read with it.",
+    access: update,
+    params,
+    body: z.strictObject({
+      items: z.array(item).min(1).max(contentLimits.atOnce),
+      note: z.string().trim().max(contentLimits.note).default(""),
+    }),
+    response: z.strictObject({ items: z.array(Content) }),
+    errors: [...errors, "content_thumbnail_missing"],
+  }),
+  withdrawContent: defineCall({
+    method: "POST",
+    path: "/x/content-withdrawn/{packageName}",
+    resource,
+    changes,
+    summary: "Takes an item back from reviewers; it is a draft again.",
+    access: update,
+    params,
+    body: item,
+    response: Content,
+    errors,
+  }),
+  showContent: defineCall({
+    method: "PUT",
+    path: "/x/content-visibility/{packageName}",
+    resource,
+    changes,
+    summary: "Whether an item is shown in the store: an approved one at once, any other one when it is approved.",
+    access: update,
+    params,
+    body: item.extend({ visibility: z.enum(contentVisibilities) }),
+    response: Content,
+    errors,
+  }),
+  orderContent: defineCall({
+    method: "PUT",
+    path: "/x/content-order/{packageName}",
+    resource,
+    changes: [resource],
+    summary: "The order in which the store shows the items of a type and language; `ids` names all of them.",
+    access: update,
+    params,
+    body: z.strictObject({ type: z.enum(contentTypes), language: ContentLanguage, ids: z.array(Id).min(1).max(1000) }),
+    maxBodyBytes: 48 * 1024,
+    response: z.strictObject({ ids: z.array(Id) }),
+    errors: ["app_not_found", "content_order_changed"],
+  }),
+  contentSteps: defineCall({
+    method: "GET",
+    path: "/x/content-steps/{id}",
+    resource,
+    summary: "How an item went from one status to another, newest first.",
+    access: { action: "read", subject: "Content" },
+    params: idParams,
+    response: z.array(ContentStep),
+    errors: ["content_not_found"],
+  }),
+} as const;

@@ -1,0 +1,113 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { reasonLimits, ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
+import { ContentLanguage, contentMedia, contentStatuses, contentTypes } from "./content.ts";
+import { MediaClaim, MediaReviewCard, MediaReviewRow } from "./review-schemas.ts";
+
+const resource = "media-review";
+const read = { action: "read", subject: "Review" } as const;
+const review = { action: "review", subject: "Review" } as const;
+const changes = [resource, "review", "content", "mails"] as const;
+
+/** Tabs of the media review queue. */
+export const mediaReviewTabs = ["waiting", "mine", "decided"] as const;
+
+export const mediaDecisions = ["approve", "reject"] as const;
+
+/** `title` and `description` belong to a rejection; the developer reads them. */
+export const MediaDecision = z.strictObject({
+  id: Id,
+  revision: Revision,
+  decision: z.enum(mediaDecisions),
+  title: z.string().trim().max(reasonLimits.title).default(""),
+  description: z.string().trim().max(limits.holdReason.codePoints).default(""),
+  /** Template from which the reason was written. */
+  template: ReasonTemplateRef.nullable().default(null),
+});
+export type MediaDecision = z.infer<typeof MediaDecision>;
+
+/** Review queue of videos and banners: all staff read it, reviewers decide. */
+export const mediaReviewCalls = {
+  listMediaReview: defineCall({
+    method: "GET",
+    path: "/x/media-review",
+    resource,
+    summary: "Content that waits for reviewers, the longest waiting first, or what was decided on, newest first.",
+    access: read,
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      tab: z.enum(mediaReviewTabs).optional(),
+      type: z.enum(contentTypes).optional(),
+      media: z.enum(contentMedia).optional(),
+      language: ContentLanguage.optional(),
+      searchText,
+    }),
+    response: z.array(MediaReviewRow),
+  }),
+  mediaReviewCard: defineCall({
+    method: "GET",
+    path: "/x/media-review/{id}",
+    resource,
+    summary: "Everything that is read of an item before it is decided on.",
+    access: read,
+    params: idParams,
+    response: MediaReviewCard,
+    errors: ["content_not_found"],
+  }),
+  claimMedia: defineCall({
+    method: "POST",
+    path: "/x/media-claims",
+    resource,
+    changes: [resource],
+    summary: "Takes an item in review, so that two people do not look at the same one.",
+    access: review,
+    body: z.strictObject({ id: Id }),
+    response: MediaClaim,
+    errors: ["content_not_found", "content_status_conflict", "claim_taken"],
+  }),
+  claimNextMedia: defineCall({
+    method: "POST",
+    path: "/x/media-claims/next",
+    resource,
+    changes: [resource],
+    summary: "Takes the longest waiting item that nobody else has, and says which; null when none is left.",
+    access: review,
+    /** `skip`: items that the caller has just decided or passed over. */
+    body: z.strictObject({ skip: z.array(Id).max(limits.page.max) }),
+    response: z.strictObject({ id: Id.nullable() }),
+  }),
+  releaseMedia: defineCall({
+    method: "DELETE",
+    path: "/x/media-claims/{id}",
+    resource,
+    changes: [resource],
+    summary: "Gives an item back: one's own, or a superadmin anyone's.",
+    access: review,
+    params: idParams,
+    response: z.strictObject({ released: z.boolean() }),
+    errors: ["content_not_found"],
+  }),
+  decideMedia: defineCall({
+    method: "POST",
+    path: "/x/media-decisions",
+    resource,
+    changes,
+    summary: "Approves or rejects an item in review; approved, it takes the place of what it replaces.",
+    access: review,
+    body: MediaDecision,
+    response: z.strictObject({ id: Id, revision: Revision, status: z.enum(contentStatuses) }),
+    errors: [
+      "content_not_found",
+      "revision_conflict",
+      "content_status_conflict",
+      "claim_taken",
+      "developer_disabled",
+      "reason_required",
+      "reasons_not_allowed",
+    ],
+  }),
+} as const;

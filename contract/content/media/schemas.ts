@@ -1,0 +1,150 @@
+import * as z from "zod";
+import { isHttpsUrl } from "#contract/https-url.ts";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { listOf } from "#contract/query-params.ts";
+import { fitsLimit } from "#contract/text-length.ts";
+import {
+  ContentLanguage,
+  contentMedia,
+  contentMoves,
+  contentOrientations,
+  contentStatuses,
+  contentTypes,
+  contentVisibilities,
+  type ContentMove,
+} from "./content.ts";
+import { MediaFacts } from "./media-facts.ts";
+import { contentLimits } from "./rules.ts";
+
+/** No line breaks or control characters: the name appears in mail headers. */
+const line = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+/** Name of an item in lists and in the store. */
+export const ContentName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(contentLimits.name.codePoints)
+  .regex(line)
+  .refine((written) => fitsLimit(written, contentLimits.name), { params: { code: "too_long" } });
+
+/** Placement of a file: a content type in one language of an app. */
+export const Content = z.strictObject({
+  id: Id,
+  revision: Revision,
+  type: z.enum(contentTypes),
+  orientation: z.enum(contentOrientations),
+  media: z.enum(contentMedia),
+  language: ContentLanguage,
+  name: z.string(),
+  /** File name from the upload. */
+  fileName: z.string(),
+  status: z.enum(contentStatuses),
+  /** Rejection reason, with its title on a line of its own; otherwise empty. */
+  reason: z.string(),
+  visibility: z.enum(contentVisibilities),
+  /** Position among the items of the same type and language, in ascending order. */
+  position: z.int(),
+  /** Live item that this one replaces once approved. */
+  replaces: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  uploadDateTime: Instant,
+  statusSince: Instant,
+  /** The file itself, with one or more placements, in the library or not. */
+  asset: z.strictObject({
+    id: Id,
+    facts: MediaFacts,
+    sizeBytes: z.int(),
+    /** Short-lived URL. */
+    url: z.string(),
+    /** Other placements of the same file. */
+    otherPlaces: z.int(),
+    inLibrary: z.boolean(),
+  }),
+  /** Thumbnail; a picture is its own. Null for a video without one. */
+  thumbnail: z.string().nullable(),
+  /** Number of comments. */
+  comments: z.int(),
+});
+export type Content = z.infer<typeof Content>;
+
+const count = z.int().min(0);
+const perStatus = z.strictObject(
+  Object.fromEntries(contentStatuses.map((status) => [status, count])) as Record<
+    (typeof contentStatuses)[number],
+    typeof count
+  >,
+);
+
+/** The app's usage of one content type: different files, and placements by status. */
+export const ContentUsage = z.strictObject({
+  type: z.enum(contentTypes),
+  files: count,
+  /** Maximum number of files. */
+  most: count,
+  statuses: perStatus,
+});
+export type ContentUsage = z.infer<typeof ContentUsage>;
+
+export const ContentList = listOf(Content).extend({
+  /** Usage of the whole app, independent of the filters. */
+  use: z.array(ContentUsage),
+});
+
+/** Usage of a language, shown before it is removed. */
+export const LanguageUsage = z.strictObject({ language: ContentLanguage, items: count, live: count });
+
+/** A file of the developer's library. */
+export const LibraryItem = z.strictObject({
+  /** Id of the file. */
+  id: Id,
+  media: z.enum(contentMedia),
+  fileName: z.string(),
+  facts: MediaFacts,
+  sizeBytes: z.int(),
+  url: z.string(),
+  thumbnail: z.string().nullable(),
+  /** Current placements in all apps. */
+  places: count,
+});
+export type LibraryItem = z.infer<typeof LibraryItem>;
+
+/** URL from which a file is fetched; https only. */
+export const MediaAddress = z
+  .string()
+  .trim()
+  .max(limits.url.characters)
+  .refine(isHttpsUrl, { params: { code: "url_invalid" } });
+
+/** Fetched file without a placement; deleted within two days. */
+export const FetchedMedia = z.strictObject({
+  /** Short-lived. */
+  url: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  facts: MediaFacts,
+});
+
+export const ContentComment = z.strictObject({ id: Id, text: z.string(), at: Instant });
+
+/** Parts of an item that may have changed since its last submission. */
+export const contentParts = ["name", "language", "file", "thumbnail", "captions"] as const;
+export type ContentPart = (typeof contentParts)[number];
+
+/** Status move of an item. */
+export const ContentStep = z.strictObject({
+  at: Instant,
+  move: z.enum(Object.keys(contentMoves) as [ContentMove, ...ContentMove[]]),
+  from: z.enum(contentStatuses),
+  to: z.enum(contentStatuses),
+  /** For staff alone; null if the account is gone. */
+  by: z.string().nullable(),
+  byKind: z.enum(["developer", "staff"]),
+  /** Rejection reason, or the developer's note on submission. */
+  title: z.string(),
+  text: z.string(),
+  policyLink: z.string().nullable(),
+  /** Parts that changed since the previous submission; empty the first time. */
+  changed: z.array(z.enum(contentParts)),
+});
+export type ContentStep = z.infer<typeof ContentStep>;

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { idParams } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { wholeNumber } from "#contract/query-params.ts";
+import { templateStatuses } from "./status.ts";
+import { AnnouncementTemplate, AnnouncementTemplateRow } from "./template.ts";
+
+const resource = "announcement-templates";
+const read = { action: "read", subject: "Announcement" } as const;
+
+export const announcementTemplateCalls = {
+  listAnnouncementTemplates: defineCall({
+    method: "GET",
+    path: "/x/announcement-templates",
+    resource,
+    summary: "What is ready to be announced, by name. X-Total-Count counts all of the filter.",
+    access: read,
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      standing: z.enum(templateStatuses).optional(),
+    }),
+    response: z.array(AnnouncementTemplateRow),
+  }),
+  announcementTemplate: defineCall({
+    method: "GET",
+    path: "/x/announcement-templates/{id}",
+    resource,
+    summary: "A template in all its languages.",
+    access: read,
+    params: idParams,
+    response: AnnouncementTemplate,
+    errors: ["announcement_template_not_found"],
+  }),
+} as const;

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { wholeNumber } from "#contract/query-params.ts";
+import { Delivery, deliveryTabs } from "./delivery.ts";
+
+const resource = "deliveries";
+
+export const deliveryCalls = {
+  listDeliveries: defineCall({
+    method: "GET",
+    path: "/x/deliveries",
+    resource,
+    summary:
+      "Mails of the last weeks, newest first, and whether they arrived; of one developer's people where named. X-Total-Count counts all of the filter.",
+    access: { action: "read", subject: "Delivery" },
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      state: z.enum(deliveryTabs).optional(),
+      developerId: Id.optional(),
+    }),
+    response: z.array(Delivery),
+  }),
+  retryDelivery: defineCall({
+    method: "POST",
+    path: "/x/deliveries/{id}/attempts",
+    resource,
+    changes: ["deliveries", "audit", "mails"],
+    summary: "Tries a mail again that was given up. Who comes second gets 409.",
+    access: { action: "administer", subject: "Delivery" },
+    params: idParams,
+    response: z.strictObject({ id: Id, attempts: z.int() }),
+    errors: ["mail_not_found", "mail_not_undelivered"],
+  }),
+} as const;

@@ -1,0 +1,30 @@
+import type { EventName } from "#contract/messaging/notifications/events.ts";
+
+/** Mails other than notifications: about accounts, and to the team. */
+export const systemMailTemplates = [
+  "verify-email",
+  "sign-up-again",
+  "staff-invite",
+  "reset-password",
+  "password-changed",
+  "phone-changed",
+  "confirm-old-email",
+  "confirm-new-email",
+  "email-changed",
+  "erasure-asked",
+  "erasure-taken-back",
+  "erasure-done",
+  "export-ready",
+  "totp-on",
+  "totp-off",
+  "recovery-code-used",
+  "contact-message",
+  "contact-received",
+  "newsletter",
+  "ticket-written",
+  "ticket-opened",
+] as const;
+export type SystemMailTemplate = (typeof systemMailTemplates)[number];
+
+/** Template of any mail. */
+export type MailTemplate = EventName | SystemMailTemplate;

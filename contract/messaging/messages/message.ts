@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import { fitsLimit } from "#contract/text-length.ts";
+
+/** Maximum length of a message, and messages that one member of staff may send in an hour. */
+export const messageLimits = {
+  title: { graphemes: 100, codePoints: 400 },
+  text: { graphemes: 1000, codePoints: 4000 },
+  anHour: 30,
+} as const;
+
+/** Screens that a message may link to; `app` is the app it is about. */
+export const messageScreens = ["app", "home", "identity", "consents", "offers", "profile"] as const;
+export type MessageScreen = (typeof messageScreens)[number];
+
+/** No line breaks or control characters: the title becomes a mail subject. */
+const line = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+const text = (limit: { readonly graphemes: number; readonly codePoints: number }) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(limit.codePoints)
+    .refine((written) => fitsLimit(written, limit), { params: { code: "too_long" } });
+
+/** Message from staff to a developer: plain text, never interpreted. */
+export const Message = z
+  .strictObject({
+    developerId: Id,
+    /** App of the developer that the message is about. */
+    appId: Id.nullable(),
+    title: text(messageLimits.title).regex(line),
+    text: text(messageLimits.text),
+    /** Screen that the message opens; null if it only informs. */
+    screen: z.enum(messageScreens).nullable(),
+  })
+  .refine(({ screen, appId }) => screen !== "app" || appId !== null, {
+    path: ["appId"],
+    params: { code: "required" },
+  });
+export type Message = z.output<typeof Message>;

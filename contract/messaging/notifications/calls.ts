@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Instant } from "#contract/identifiers.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { type EventName, events } from "./events.ts";
+
+const resource = "notifications";
+const names = Object.keys(events) as [EventName, ...EventName[]];
+
+/**
+ * Notifications per page. Those of the same instant stay on one page, so that the next page can start before the last
+ * one's time.
+ */
+export const noticePageSize = 30;
+/** Maximum unseen count: the badge shows "99+". */
+export const maxUnseen = 100;
+
+/** Notification with its rendered text. */
+export const Notification = z.strictObject({
+  id: Id,
+  event: z.enum(names),
+  title: z.string(),
+  text: z.string(),
+  /** Path of the screen it is about. */
+  path: z.string(),
+  /** App of the notification, if it is about one. */
+  app: z.strictObject({ id: Id, title: z.string() }).nullable(),
+  at: Instant,
+  seen: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** Inclusive on both ends; a missing end is open. */
+const range = { start: Instant.optional(), end: Instant.optional() };
+
+export const notificationCalls = {
+  listNotifications: defineCall({
+    method: "GET",
+    path: "/notification",
+    resource,
+    summary: `The asker's notices, newest first, ${noticePageSize} and those of the same moment as the last; of one kind where a trigger is named.`,
+    access: { action: "read", subject: "Notification" },
+    query: z.strictObject({ ...range, trigger: z.enum(names).optional(), language: z.enum(languageCodes).optional() }),
+    response: z.strictObject({
+      items: z.array(Notification),
+      /** Whether earlier notifications exist. */
+      more: z.boolean(),
+      /** Unseen notifications of all kinds, at most `maxUnseen`. */
+      unseen: z.int(),
+    }),
+  }),
+  notification: defineCall({
+    method: "GET",
+    path: "/x/notifications/{id}",
+    resource,
+    summary: "One of the asker's notices, whole.",
+    access: { action: "read", subject: "Notification" },
+    params: idParams,
+    query: z.strictObject({ language: z.enum(languageCodes).optional() }),
+    response: Notification,
+    errors: ["notification_not_found"],
+  }),
+  seeNotifications: defineCall({
+    method: "POST",
+    path: "/notification/seen",
+    resource,
+    changes: ["notifications"],
+    summary: "Marks the asker's notices of a time as seen. Whoever acts for somebody marks nothing for them.",
+    access: { action: "update", subject: "Notification" },
+    body: z.strictObject(range),
+    response: z.strictObject({ unseen: z.int() }),
+  }),
+};

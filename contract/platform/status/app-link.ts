@@ -1,0 +1,41 @@
+import { type UtmTag, utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
+
+/** Placeholder for the package name in the URL of an app's web page. */
+export const packagePlaceholder = "{package}";
+
+export type LinkTags = { readonly [T in UtmTag]?: string | undefined };
+
+/** Campaign parameters in a fixed order, without empty ones. */
+function campaignParams(tags: LinkTags): URLSearchParams {
+  const written = utmTags.flatMap((tag) => {
+    const value = tags[tag]?.trim();
+    return value ? [[tag, value]] : [];
+  });
+  return new URLSearchParams(written);
+}
+
+/**
+ * Android opens a `market:` URL in the store's app, which sends `referrer` with the impressions and installs that
+ * follow.
+ */
+function marketLink(packageName: string, tags: URLSearchParams): string {
+  const referrer = String(tags);
+  return `market://details?${new URLSearchParams({ id: packageName, ...(referrer !== "" && { referrer }) })}`;
+}
+
+function webLink(storePageUrl: string, packageName: string, tags: URLSearchParams): string {
+  const address = new URL(storePageUrl.replaceAll(packagePlaceholder, encodeURIComponent(packageName)));
+  for (const [tag, value] of tags) address.searchParams.set(tag, value);
+  return address.href;
+}
+
+/** Link to an app: its web page if the store has one, else the store's app on the device. */
+export function appLink(storePageUrl: string | null, packageName: string, tags: LinkTags): string {
+  const said = campaignParams(tags);
+  return storePageUrl === null ? marketLink(packageName, said) : webLink(storePageUrl, packageName, said);
+}
+
+/** Normalizes a campaign tag, because statistics count each spelling as another source. */
+export function normalizeTag(value: string): string {
+  return value.trim().toLowerCase().replace(/\s+/gu, "-");
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { accountRoles } from "#contract/access/roles.ts";
+import { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import { Day, Instant } from "#contract/identifiers.ts";
+
+export const dashboardVersion = "11.4.30b";
+
+/** A day on which a rule of the store changes; `code` is below `dates` in the browser's store texts. */
+export const PolicyDate = z.strictObject({
+  code: z.string(),
+  day: Day,
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type PolicyDate = z.infer<typeof PolicyDate>;
+
+export const DemoAccount = z.strictObject({
+  email: z.string(),
+  password: z.string(),
+  role: z.enum(accountRoles),
+  name: z.string(),
+});
+export type DemoAccount = z.infer<typeof DemoAccount>;
+
+export const Startup = z.strictObject({
+  storeName: z.string(),
+  /** URL of an app's web page with a placeholder for the package name; null if the store has none. */
+  storePageUrl: z.string().nullable(),
+  version: z.string(),
+  /** Buttons on the login page; empty outside demo mode. */
+  demoAccounts: z.array(DemoAccount),
+  reviewClock: ReviewClock,
+  dates: z.array(PolicyDate),
+  state: z.enum(["operational", "degraded"]),
+  now: Instant,
+  /** Mails can be read in the app, at /outbox. */
+  outbox: z.boolean(),
+  /** Logout URL of the support portal; null without a portal. */
+  supportPortalLogout: z.string().nullable(),
+  /** Script of the support chat's provider; null without one. */
+  supportChatScript: z.string().nullable(),
+  /** Visits and clicks on the console's pages are counted. */
+  analytics: z.boolean(),
+});
+export type Startup = z.infer<typeof Startup>;

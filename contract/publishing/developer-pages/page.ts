@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { Email } from "#contract/accounts/auth/account.ts";
+import { isHttpsUrl } from "#contract/https-url.ts";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import type { TextLimit } from "#contract/limits.ts";
+import { Media } from "#contract/catalog/listings/media.ts";
+import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+import { fitsLimit } from "#contract/text-length.ts";
+
+export const pageLimits = {
+  tagline: { graphemes: 80, codePoints: 320 },
+  about: { graphemes: 1000, codePoints: 4000 },
+  links: 8,
+  label: 40,
+  url: 500,
+} as const;
+
+const limitedText = (limit: TextLimit, pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .max(limit.codePoints)
+    .regex(pattern)
+    .refine((written) => fitsLimit(written, limit), { params: { code: "too_long" } });
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+const someLines = /^(?:[^\p{Cc}]|\n)*$/u;
+
+const PageText = z.strictObject({
+  language: z.enum(languageCodes),
+  tagline: limitedText(pageLimits.tagline, oneLine),
+  about: limitedText(pageLimits.about, someLines),
+});
+export type PageText = z.infer<typeof PageText>;
+
+const PageLink = z.strictObject({
+  label: z.string().trim().min(1).max(pageLimits.label).regex(oneLine),
+  url: z
+    .string()
+    .trim()
+    .max(pageLimits.url)
+    .refine(isHttpsUrl, { params: { code: "url_invalid" } }),
+});
+export type PageLink = z.infer<typeof PageLink>;
+
+const hasUniqueLanguages = (words: readonly PageText[]): boolean =>
+  new Set(words.map(({ language }) => language)).size === words.length;
+
+/** Content that the developer writes for their page; its name comes from the developer's account. */
+export const PageDraft = z.strictObject({
+  words: z.array(PageText).max(languageCodes.length).refine(hasUniqueLanguages),
+  links: z.array(PageLink).max(pageLimits.links),
+  /** Public contact address. */
+  email: Email.nullable(),
+  /** Uploaded icon, 512 × 512 px. */
+  pictureId: Id.nullable(),
+});
+export type PageDraft = z.output<typeof PageDraft>;
+
+export const emptyPage: PageDraft = { words: [], links: [], email: null, pictureId: null };
+
+/** Derived from what is published, never set. */
+export const pageStates = ["draft", "live", "live_with_changes", "unpublished"] as const;
+
+export const DeveloperPage = z.strictObject({
+  name: z.string(),
+  state: z.enum(pageStates),
+  /** URL of the public page; null until it is first published, then permanent. */
+  address: z.string().nullable(),
+  draft: PageDraft,
+  picture: Media.nullable(),
+  /** Number of apps on the page. */
+  liveApps: z.int(),
+  revision: Revision,
+  publishedAt: Instant.nullable(),
+});
+export type DeveloperPage = z.infer<typeof DeveloperPage>;
+
+/** Text in the reader's language, else English, else any. */
+export function pageTextFor({ words }: PageDraft, language: LanguageCode): PageText | undefined {
+  const written = words.filter(({ about }) => about !== "");
+  const inLanguage = (code: LanguageCode) => written.find((one) => one.language === code);
+  return inLanguage(language) ?? inLanguage(consoleLanguage) ?? written[0];
+}

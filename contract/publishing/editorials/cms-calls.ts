@@ -1,0 +1,171 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { CmsItem, CmsRow, EditorialMedia } from "./cms-schemas.ts";
+import { EditorialFacts, EditorialText } from "./content.ts";
+import { editorialKinds, editorialLimits } from "./kinds.ts";
+import { editorialStatuses } from "./status.ts";
+
+const resource = "cms";
+const changes = ["cms", "editorials", "audit"] as const;
+const read = { action: "read", subject: "EditorialDraft" } as const;
+const administer = { action: "administer", subject: "Editorial" } as const;
+const Saved = z.strictObject({ id: Id, revision: Revision });
+const errors = ["editorial_not_found", "revision_conflict"] as const;
+const ofLanguage = idParams.extend({ language: z.enum(languageCodes) });
+/** Fits three bytes per character. */
+const maxBodyBytes = 1100 * 1024;
+
+/** Editing the store's publications: all staff read, admins write. */
+export const cmsCalls = {
+  listCms: defineCall({
+    method: "GET",
+    path: "/x/cms",
+    resource,
+    summary: "All items with their computed status and why, most urgent first. X-Total-Count counts all of the filter.",
+    access: read,
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      _sort: z.enum(["urgency", "title", "publishAt", "reads", "savedAt"]).default("urgency"),
+      _order: z.enum(["asc", "desc"]).default("asc"),
+      status: z.enum(editorialStatuses).optional(),
+      kind: z.enum(editorialKinds).optional(),
+      searchText,
+      stale: z.enum(languageCodes).optional(),
+    }),
+    response: z.array(CmsRow),
+  }),
+  cmsCounts: defineCall({
+    method: "GET",
+    path: "/x/cms-counts",
+    resource,
+    summary: "How many items have which status, what is late, what goes out next and how much was read.",
+    access: read,
+    response: z.strictObject({
+      statuses: z.array(z.strictObject({ status: z.enum(editorialStatuses), count: z.int() })),
+      late: z.int(),
+      nextAt: Instant.nullable(),
+      staleTexts: z.int(),
+      staleItems: z.int(),
+      reads: z.int(),
+    }),
+  }),
+  cmsItem: defineCall({
+    method: "GET",
+    path: "/x/cms/{id}",
+    resource,
+    summary: "One item with its draft in every language, what holds it back, and who wrote when.",
+    access: read,
+    params: idParams,
+    response: CmsItem,
+    errors: ["editorial_not_found"],
+  }),
+  addEditorial: defineCall({
+    method: "POST",
+    path: "/x/cms",
+    resource,
+    changes,
+    summary: "Begins an item; it is a draft until somebody publishes it.",
+    access: administer,
+    body: z.strictObject({
+      kind: z.enum(editorialKinds),
+      /** Original language, from which the others are translated. */
+      language: z.enum(languageCodes),
+      title: EditorialText.shape.title.min(1),
+    }),
+    response: Saved,
+  }),
+  writeEditorialText: defineCall({
+    method: "PUT",
+    path: "/x/cms/{id}/texts/{language}",
+    resource,
+    changes,
+    summary:
+      "Writes the draft in one language. The same text again says that it is right beside the source as it is now.",
+    access: administer,
+    params: ofLanguage,
+    body: EditorialText.extend({ revision: Revision }),
+    maxBodyBytes,
+    response: Saved,
+    errors: [...errors, "media_not_found"],
+  }),
+  removeEditorialText: defineCall({
+    method: "DELETE",
+    path: "/x/cms/{id}/texts/{language}",
+    resource,
+    changes,
+    summary: "Takes a language out of the draft; readers go on getting it until the change is published.",
+    access: administer,
+    params: ofLanguage,
+    body: z.strictObject({ revision: Revision }),
+    response: Saved,
+    errors: [...errors, "editorial_status_conflict"],
+  }),
+  writeEditorialFacts: defineCall({
+    method: "PUT",
+    path: "/x/cms/{id}/facts",
+    resource,
+    changes,
+    summary: "Writes what is so in every language: author, cover, sound, number.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ revision: Revision, facts: EditorialFacts }),
+    response: Saved,
+    errors: [...errors, "media_not_found"],
+  }),
+  publishEditorial: defineCall({
+    method: "PUT",
+    path: "/x/cms/{id}/publication",
+    resource,
+    changes,
+    summary: "Publishes the draft now or at a time, perhaps until another.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({
+      revision: Revision,
+      /** Null to publish now. */
+      publishAt: Instant.nullable(),
+      unpublishAt: Instant.nullable(),
+    }),
+    response: Saved,
+    errors: [...errors, "editorial_held_back", "editorial_status_conflict"],
+  }),
+  unpublishEditorial: defineCall({
+    method: "DELETE",
+    path: "/x/cms/{id}/publication",
+    resource,
+    changes,
+    summary: "Takes an item offline, now or at a time, or off its schedule.",
+    access: administer,
+    params: idParams,
+    /** `at` is null for now; a scheduled item becomes a draft again. */
+    body: z.strictObject({ revision: Revision, at: Instant.nullable() }),
+    response: Saved,
+    errors: [...errors, "editorial_status_conflict"],
+  }),
+  uploadEditorialPicture: defineCall({
+    method: "POST",
+    path: "/x/cms-pictures",
+    resource,
+    changes: [],
+    summary: "Takes a picture for an item: PNG, JPEG or WebP, sides of 320 to 4096 px.",
+    access: administer,
+    file: { maxBytes: editorialLimits.picture.bytes },
+    response: EditorialMedia,
+    errors: ["image_unreadable", "image_type_not_allowed", "image_size_wrong"],
+  }),
+  uploadEditorialAudio: defineCall({
+    method: "POST",
+    path: "/x/cms-audio",
+    resource,
+    changes: [],
+    summary: "Takes the sound of a podcast: MP3 or AAC in MP4.",
+    access: administer,
+    file: { maxBytes: editorialLimits.audioBytes },
+    response: EditorialMedia,
+  }),
+} as const;

@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
+import { imageTypes } from "#contract/catalog/listings/media.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { EditorialFacts, EditorialText } from "./content.ts";
+import { publishBlockerCodes } from "./publish-blockers.ts";
+import { editorialKinds } from "./kinds.ts";
+import { editorialStatuses } from "./status.ts";
+
+const Language = z.enum(languageCodes);
+
+export const PublishBlockerView = z.strictObject({
+  code: z.enum(publishBlockerCodes),
+  language: Language.nullable(),
+  block: z.string().nullable(),
+});
+
+/** State of a translation relative to its source text. */
+export const translationStates = ["checked", "stale"] as const;
+
+const LanguageState = z.strictObject({ language: Language, state: z.enum(translationStates) });
+
+/** Row of the staff list, with computed fields. */
+export const CmsRow = z.strictObject({
+  id: Id,
+  kind: z.enum(editorialKinds),
+  revision: Revision,
+  status: z.enum(editorialStatuses),
+  number: z.int().nullable(),
+  title: z.string(),
+  language: Language,
+  author: z.string(),
+  /** Submitted by a developer. */
+  proposed: z.boolean(),
+  languages: z.array(LanguageState),
+  holdBacks: z.array(PublishBlockerView),
+  /** When the item is published, or was. */
+  publishAt: Instant.nullable(),
+  unpublishAt: Instant.nullable(),
+  firstLiveAt: Instant.nullable(),
+  /** Whole minutes; null if the item isn't late. */
+  lateMinutes: z.int().nullable(),
+  /** Saves since the published revision. */
+  changesNotLive: z.int(),
+  /** Reads in the last seven days, one per person, item and day. */
+  reads: z.int(),
+  savedAt: Instant,
+  savedBy: z.string().nullable(),
+});
+export type CmsRow = z.infer<typeof CmsRow>;
+
+/** Text with the revision that wrote it, and the source revision it was made from or confirmed against. */
+const DraftText = EditorialText.extend({
+  language: Language,
+  number: Revision,
+  sourceNumber: Revision,
+  state: z.enum(translationStates),
+  at: Instant,
+});
+export type DraftText = z.infer<typeof DraftText>;
+
+const mediaTypes = [...imageTypes, "audio/mpeg", "audio/mp4"] as const;
+
+export const EditorialMedia = z.strictObject({
+  id: Id,
+  url: z.string(),
+  mime: z.enum(mediaTypes),
+  sha256: Sha256,
+  sizeBytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  durationSeconds: z.int().nullable(),
+});
+export type EditorialMedia = z.infer<typeof EditorialMedia>;
+
+const RevisionLine = z.strictObject({
+  number: Revision,
+  at: Instant,
+  by: z.string().nullable(),
+  /** Languages it wrote; empty for a change of the facts. */
+  languages: z.array(Language),
+  removed: z.array(Language),
+});
+
+export const CmsItem = CmsRow.extend({
+  slug: z.string(),
+  facts: EditorialFacts,
+  texts: z.array(DraftText),
+  /** Source texts from which translations were made, if the source has changed since. */
+  sources: z.array(EditorialText.extend({ number: Revision })),
+  media: z.array(EditorialMedia),
+  /** Revision to send when writing the facts; a text sends its own number, 0 for a new one. */
+  factsRevision: Revision,
+  publishedRevision: Revision.nullable(),
+  draftRevision: Revision,
+  liveAt: Instant.nullable(),
+  /** Newest first. */
+  revisions: z.array(RevisionLine),
+});
+export type CmsItem = z.infer<typeof CmsItem>;

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Instant } from "#contract/identifiers.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+
+const resource = "editorials";
+const path = "/x/newsletter-subscription";
+const Language = z.enum(languageCodes);
+
+const Subscription = z.strictObject({
+  /** Null if issues are read only in the console. */
+  subscription: z
+    .strictObject({
+      language: Language,
+      since: Instant,
+      /** When a mail server said that there is no such address; nothing is sent until somebody subscribes again. */
+      bouncedAt: Instant.nullable(),
+    })
+    .nullable(),
+  /** Only verified addresses receive mails. */
+  canSubscribe: z.boolean(),
+});
+
+/** Newsletter subscription by mail. */
+export const newsletterCalls = {
+  newsletterSubscription: defineCall({
+    method: "GET",
+    path,
+    resource,
+    summary: "Whether the newsletter comes by mail, and in which language.",
+    access: { action: "read", subject: "Account" },
+    response: Subscription,
+  }),
+  subscribeNewsletter: defineCall({
+    method: "PUT",
+    path,
+    resource,
+    changes: ["editorials"],
+    summary: "Has newsletters sent by mail, or in another language.",
+    access: { action: "update", subject: "Account" },
+    body: z.strictObject({ language: Language }),
+    response: Subscription,
+    errors: ["EMAIL_NOT_VERIFIED"],
+  }),
+  unsubscribeNewsletter: defineCall({
+    method: "DELETE",
+    path,
+    resource,
+    changes: ["editorials"],
+    summary: "Has no more newsletters sent.",
+    access: { action: "update", subject: "Account" },
+    response: Subscription,
+  }),
+} as const;

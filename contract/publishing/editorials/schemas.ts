@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { Id, Instant } from "#contract/identifiers.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { Block } from "./content.ts";
+import { editorialKinds } from "./kinds.ts";
+
+const Language = z.enum(languageCodes);
+
+/** The caller's like and the number of likes; the specification names both fields. */
+export const LikeState = z.strictObject({ id: Id, is_liked: z.boolean(), like_count: z.int() });
+
+/** Item in lists, in the caller's language or the original one. */
+export const EditorialRow = LikeState.extend({
+  kind: z.enum(editorialKinds),
+  slug: z.string(),
+  /** Number of an issue or episode. */
+  number: z.int().nullable(),
+  title: z.string(),
+  summary: z.string(),
+  language: Language,
+  languages: z.array(Language),
+  author: z.string(),
+  place: z.string(),
+  /** Signed, short-lived URL. */
+  coverUrl: z.string().nullable(),
+  minutes: z.int(),
+  /** Duration of the audio. */
+  durationSeconds: z.int().nullable(),
+  startsAt: Instant.nullable(),
+  /** First publication. */
+  publishedAt: Instant,
+  /** Whether the caller has opened the item. */
+  isRead: z.boolean(),
+});
+export type EditorialRow = z.infer<typeof EditorialRow>;
+
+export const BlockPicture = z.strictObject({ id: Id, url: z.string(), width: z.int(), height: z.int() });
+export type BlockPicture = z.infer<typeof BlockPicture>;
+
+const Sound = z.strictObject({
+  url: z.string(),
+  type: z.string(),
+  sizeBytes: z.int(),
+  durationSeconds: z.int(),
+});
+
+/** Item with its full content. */
+export const Editorial = EditorialRow.extend({
+  blocks: z.array(Block),
+  pictures: z.array(BlockPicture),
+  /** Number of people who opened it. */
+  readers: z.int(),
+  /** Publication of the current revision. */
+  changedAt: Instant,
+  audio: Sound.nullable(),
+  videoUrl: z.string().nullable(),
+  spokenLanguage: Language.nullable(),
+  chapters: z.array(z.strictObject({ atSeconds: z.number(), title: z.string() })),
+  /** Transcripts in every language that has one, the caller's first. */
+  transcripts: z.array(
+    z.strictObject({
+      language: Language,
+      cues: z.array(
+        z.strictObject({
+          atSeconds: z.number(),
+          untilSeconds: z.number(),
+          speaker: z.string(),
+          text: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Editorial = z.infer<typeof Editorial>;
+
+export const Neighbour = EditorialRow.pick({ id: true, kind: true, number: true, title: true, language: true });
+
+/** Public quote from a developer. */
+export const Quote = z.strictObject({
+  id: Id,
+  title: z.string(),
+  summary: z.string(),
+  language: Language,
+  author: z.string(),
+  place: z.string(),
+});
+
+/** Current AWS offer, shown publicly. */
+export const Campaign = Quote.omit({ place: true }).extend({
+  /** Signed and short-lived. */
+  coverUrl: z.string().nullable(),
+  /** Null to link to the console's offers page. */
+  link: z.string().nullable(),
+});

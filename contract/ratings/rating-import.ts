@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import { fitsLimit } from "#contract/text-length.ts";
+import { ratingLimits, Stars } from "./rating.ts";
+
+/** Limits of `POST /api/x/ratings`, which the store's own clients and servers send ratings to. */
+export const ratingBatchLimits = { lines: 2000, bytes: 8 * 1024 * 1024, futureMinutes: 10, toldRefusals: 100 } as const;
+
+/** Why a line is refused; the response lists each with its line number. */
+export const ratingRefusals = [
+  "not_json",
+  "field_invalid",
+  "unknown_app",
+  "package_differs",
+  "in_future",
+  "app_differs",
+  "rating_id_differs",
+] as const;
+export type RatingRefusal = (typeof ratingRefusals)[number];
+
+const limitedText = (limit: { graphemes: number; codePoints: number }) =>
+  z
+    .string()
+    .trim()
+    .default("")
+    // NUL characters, which no person types and the database can't store.
+    .transform((text) => text.replaceAll("\0", ""))
+    .refine((text) => fitsLimit(text, limit), { params: { code: "too_long" } });
+
+const maxVersionCode = Number.MAX_SAFE_INTEGER;
+
+/**
+ * One line of a batch: the rating as of `at`. Sending it again changes nothing. Of two lines for one rating the later
+ * `at` wins, in whichever order they arrive.
+ */
+export const IncomingRating = z.object({
+  rating_id: Id,
+  app_id: Id,
+  package: z.string().min(1).max(255),
+  /** Hash of the person from the store's clients; each person has one rating per app. */
+  person: z.string().regex(/^[0-9a-f]{16}$/i),
+  stars: Stars,
+  title: limitedText(ratingLimits.title),
+  text: limitedText(ratingLimits.text),
+  author: limitedText(ratingLimits.author),
+  /** Language setting of the device. */
+  language: z.string().max(20).default(""),
+  at: z.iso.datetime({ offset: true }),
+  version_code: z.int().min(0).max(maxVersionCode).nullable().default(null),
+  version_name: z.string().max(ratingLimits.versionName.characters).default(""),
+  device: z.string().max(ratingLimits.device.characters).default(""),
+  android_api: z.int().min(1).max(255).nullable().default(null),
+});
+export type IncomingRating = z.infer<typeof IncomingRating>;
+
+/**
+ * One line of a batch: the author withdrew the rating at `at`. The rating, its history and its reply are deleted. Older
+ * lines that arrive late are ignored; a later rating by the same person is a new one.
+ */
+export const IncomingWithdrawal = z.object({
+  rating_id: Id,
+  app_id: Id,
+  package: z.string().min(1).max(255),
+  withdrawn: z.literal(true),
+  at: z.iso.datetime({ offset: true }),
+});
+export type IncomingWithdrawal = z.infer<typeof IncomingWithdrawal>;

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { AnswerTexts, AnswerTitle, SavedAnswer } from "./saved-answers.ts";
+
+const resource = "ratings";
+const changes = [resource] as const;
+const access = { action: "update", subject: "Rating" } as const;
+const content = { title: AnswerTitle, texts: AnswerTexts };
+
+/** Saved answers to reviews, shared by all apps of a developer. */
+export const savedAnswerCalls = {
+  listSavedAnswers: defineCall({
+    method: "GET",
+    path: "/x/saved-answers",
+    resource,
+    summary: "The saved answers of an app's developer by name, and what the app is called in each language.",
+    access,
+    query: z.strictObject({ appId: Id }),
+    response: z.strictObject({
+      items: z.array(SavedAnswer),
+      titles: z.partialRecord(z.enum(languageCodes), z.string()),
+    }),
+    errors: ["app_not_found"],
+  }),
+  addSavedAnswer: defineCall({
+    method: "POST",
+    path: "/x/saved-answers",
+    resource,
+    changes,
+    summary: "Keeps an answer, in one language or several.",
+    access,
+    body: z.strictObject(content),
+    response: SavedAnswer,
+    errors: ["too_many_saved_answers"],
+  }),
+  changeSavedAnswer: defineCall({
+    method: "PUT",
+    path: "/x/saved-answers/{id}",
+    resource,
+    changes,
+    summary: "Changes an answer; replies that were written with it stay as they are.",
+    access,
+    params: idParams,
+    body: z.strictObject({ ...content, revision: Revision }),
+    response: SavedAnswer,
+    errors: ["saved_answer_not_found", "revision_conflict"],
+  }),
+  removeSavedAnswer: defineCall({
+    method: "DELETE",
+    path: "/x/saved-answers/{id}",
+    resource,
+    changes,
+    summary: "Removes an answer; replies that were written with it stay as they are.",
+    access,
+    params: idParams,
+    body: z.strictObject({ revision: Revision }),
+    response: z.strictObject({ id: Id }),
+    errors: ["saved_answer_not_found", "revision_conflict"],
+  }),
+} as const;

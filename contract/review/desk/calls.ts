@@ -1,0 +1,212 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { limit, listOf, searchText, start, wholeNumber } from "#contract/query-params.ts";
+import { categoryIds } from "#contract/platform/reference/categories.ts";
+import { reasonStates, ReasonTemplate } from "#contract/review/reasons/reasons.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { reviewFlags } from "./flags.ts";
+import { reviewLanes } from "./lanes.ts";
+import {
+  Claim,
+  HoldRow,
+  QueueCounts,
+  QueueRow,
+  ReviewDecision,
+  StaffAppDetails,
+  Submission,
+  WaitingCounts,
+} from "./schemas.ts";
+import { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
+import { VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import { anyStatus, versionStatuses } from "#contract/catalog/versions/status.ts";
+
+const read = { action: "read", subject: "Review" } as const;
+const review = { action: "review", subject: "Review" } as const;
+
+export const QueueQuery = z.strictObject({
+  start,
+  limit,
+  searchText,
+  claim: z.enum(["all", "mine", "none"]).default("all"),
+  kind: z.enum(["all", "update", "new"]).default("all"),
+  lane: z.enum(reviewLanes).optional(),
+  flag: z.enum(reviewFlags).optional(),
+  category: z.enum(categoryIds).optional(),
+  sort: z.enum(["due", "-due", "-risk", "submitted", "-submitted", "title"]).default("due"),
+});
+
+/** Filter: whether a developer's question waits for an answer. */
+export const holdAnswers = ["waiting", "none"] as const;
+
+export const reviewCalls = {
+  listReasons: defineCall({
+    method: "GET",
+    path: "/admin/reasons/{state}",
+    resource: "review",
+    summary: "The ready-made reasons that are offered for a state, in a language, English where it has none.",
+    access: read,
+    params: z.strictObject({ state: z.string().max(40) }),
+    query: z.strictObject({ language: z.enum(languageCodes).default("en-US") }),
+    response: z.strictObject({ state: z.enum(reasonStates), items: z.array(ReasonTemplate) }),
+    errors: ["not_found"],
+  }),
+  staffAppDetails: defineCall({
+    method: "GET",
+    path: "/admin/app/{id}",
+    resource: "staff-apps",
+    summary: "An app as staff see it: developer, versions, and what its live version says.",
+    access: read,
+    params: idParams,
+    response: StaffAppDetails,
+    errors: ["app_not_found"],
+  }),
+  reviewQueue: defineCall({
+    method: "GET",
+    path: "/admin/all-apps-under-review",
+    resource: "review",
+    summary: "Versions under review by when they are due; a resubmission keeps the place it had.",
+    access: read,
+    query: QueueQuery,
+    response: listOf(QueueRow),
+  }),
+  reviewCounts: defineCall({
+    method: "GET",
+    path: "/x/review-counts",
+    resource: "review",
+    summary: "How much waits, how late it is and how fast it goes; what is mine is that of whoever asks.",
+    access: read,
+    response: QueueCounts,
+  }),
+  listHolds: defineCall({
+    method: "GET",
+    path: "/x/review-holds",
+    resource: "review-holds",
+    summary: "Versions on hold: first those whose developer waits for an answer, then the longest held.",
+    access: read,
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      searchText,
+      answer: z.enum(holdAnswers).optional(),
+      /** Versions that the caller put on hold. */
+      held: z.literal("mine").optional(),
+    }),
+    response: z.array(HoldRow),
+  }),
+  waitingCounts: defineCall({
+    method: "GET",
+    path: "/x/waiting-counts",
+    resource: "review",
+    summary: "How much waits for staff, beside each word of the menu.",
+    access: read,
+    response: WaitingCounts,
+  }),
+  submission: defineCall({
+    method: "GET",
+    path: "/admin/app-under-review/{id}/{state}",
+    resource: "review",
+    summary:
+      'One version as the review desk shows it; `id` is the version\'s, `state` the status it is expected in, or "any".',
+    access: read,
+    params: z.strictObject({ id: Id, state: z.enum([...versionStatuses, anyStatus]) }),
+    response: Submission,
+    errors: ["version_not_found", "version_status_conflict"],
+  }),
+  decide: defineCall({
+    method: "POST",
+    path: "/admin/app/update-review-status",
+    resource: "review",
+    changes: ["review", "review-holds", "staff-apps", "apps", "versions", "access-kit", "mails"],
+    summary: "Approves, rejects or holds the version under review; a hold names a reason per field.",
+    access: review,
+    body: ReviewDecision,
+    maxBodyBytes: 900 * 1024,
+    response: VersionSummary,
+    errors: [
+      "version_not_found",
+      "revision_conflict",
+      "version_status_conflict",
+      "developer_disabled",
+      "reason_required",
+      "reasons_not_allowed",
+    ],
+  }),
+  approveOrReject: defineCall({
+    method: "POST",
+    path: "/admin/approve-reject-app-under-review/{seq_id}",
+    resource: "review",
+    changes: ["review", "review-holds", "staff-apps", "apps", "versions", "visibility", "access-kit", "mails"],
+    summary:
+      "Approves or rejects what waits of the app with this number: the version under review, or that it becomes silent or external.",
+    access: review,
+    params: z.strictObject({ seq_id: z.string().regex(/^\d{1,9}$/) }),
+    body: z.strictObject({
+      toBeApproved: z.boolean(),
+      /** Both may be pending at once, each with its own revision. */
+      of: z.enum(["version", "visibility"]).default("version"),
+      revision: Revision,
+      reason: z.string().trim().max(limits.holdReason.codePoints).default(""),
+    }),
+    response: z.union([VersionSummary, VisibilityRequest]),
+    errors: [
+      "app_not_found",
+      "revision_conflict",
+      "version_status_conflict",
+      "developer_disabled",
+      "visibility_not_found",
+      "visibility_ended",
+      "reason_required",
+      "reasons_not_allowed",
+    ],
+  }),
+  claimVersion: defineCall({
+    method: "POST",
+    path: "/x/review-claims",
+    resource: "review",
+    changes: ["review"],
+    summary: "Takes a version under review, so that two people do not read the same one.",
+    access: review,
+    body: z.strictObject({ versionId: Id }),
+    response: Claim,
+    errors: ["version_not_found", "version_status_conflict", "claim_taken"],
+  }),
+  claimNext: defineCall({
+    method: "POST",
+    path: "/x/review-claims/next",
+    resource: "review",
+    changes: ["review"],
+    summary: "Takes the first version in the queue that nobody else has, and says which; null when none is left.",
+    access: review,
+    /** `skip`: versions that the caller has just decided or passed over. */
+    body: z.strictObject({ skip: z.array(Id).max(limits.page.max) }),
+    /** `isNew`: the version was free; false if the caller had already claimed it. */
+    response: z.strictObject({ versionId: Id.nullable(), isNew: z.boolean() }),
+  }),
+  expedite: defineCall({
+    method: "POST",
+    path: "/x/review-expedites",
+    resource: "review",
+    changes: ["review", "versions"],
+    summary: "Moves a version under review into the first lane, due within hours; why is kept in the audit log.",
+    access: review,
+    body: z.strictObject({
+      versionId: Id,
+      reason: z.string().trim().min(1).max(limits.holdReason.codePoints),
+    }),
+    response: z.strictObject({ dueAt: Instant }),
+    errors: ["version_not_found", "version_status_conflict"],
+  }),
+  releaseVersion: defineCall({
+    method: "DELETE",
+    path: "/x/review-claims/{id}",
+    resource: "review",
+    changes: ["review"],
+    summary: "Gives a claimed version back to the queue; `id` is the version's.",
+    access: review,
+    params: idParams,
+    response: z.strictObject({ released: z.boolean() }),
+    errors: ["version_not_found"],
+  }),
+} as const;

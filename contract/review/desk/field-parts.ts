@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { limits } from "#contract/limits.ts";
+import { isFieldChanged, isSameContent } from "#contract/catalog/versions/changed-fields.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { idsIn, isEmpty, comparableValue, valuesAt } from "./field-content.ts";
+import type { FieldPath, ReviewField } from "./review-fields.ts";
+
+/** Parts of a field that a reason can be about alone; a field without an entry has no parts. */
+const places = {
+  title: ["details.title", "languages.*.title"],
+  shortDescription: ["details.shortDescription", "languages.*.shortDescription"],
+  description: ["details.description", "languages.*.description"],
+  screenshots: ["metadata.screenshotIds", "metadata.heroId", "languages.*.screenshotIds", "abTest.screenshotIds"],
+  category: ["metadata.category", "metadata.tags"],
+  appDeclaration: ["details.aboutApp", "developerInfo.appDataPermissions.*.reason"],
+  apkSection: [
+    "upload.packageFileId",
+    "upload.mainObbFileId",
+    "upload.patchObbFileId",
+    "upload.changelog",
+    "abTest.changelog",
+  ],
+} as const satisfies Partial<Record<ReviewField, readonly FieldPath[]>>;
+
+export type PartFieldPath = (typeof places)[keyof typeof places][number];
+const placesOfField: Partial<Record<ReviewField, readonly PartFieldPath[]>> = places;
+
+/** Part of a field that a reason is about: the text in one language, one screenshot, the text of variant B. */
+export const FieldPart = z.strictObject({
+  place: z.enum(Object.values(places).flat()),
+  /** Language or permission of the part; null if it has neither. */
+  of: z.string().max(200).nullable(),
+  /** Number of the screenshot, from 1; null for anything else. */
+  number: z
+    .int()
+    .min(1)
+    .max(limits.screenshots.max * 2)
+    .nullable(),
+});
+export type FieldPart = z.infer<typeof FieldPart>;
+export const FieldParts = z.array(FieldPart).max(limits.partsOfReason);
+
+export function isSamePart(one: FieldPart, other: FieldPart): boolean {
+  return one.place === other.place && one.of === other.of && one.number === other.number;
+}
+
+/** `details` is in the source language; a part records that language, so that it can be read later. */
+const isSourceText = (place: PartFieldPath): boolean =>
+  place === "details.title" || place === "details.shortDescription" || place === "details.description";
+
+const isOfScreenshots = (place: PartFieldPath): boolean => place.endsWith("screenshotIds");
+
+/** A language's own screenshots aren't served while it shows the default ones. */
+const isServed = (form: VersionForm, { place, of }: Pick<FieldPart, "place" | "of">): boolean =>
+  place !== "languages.*.screenshotIds" ||
+  form.languages.every((listing) => listing.language !== of || !listing.isScreenshotDefault);
+
+/** Whether a reason can be about a part of the field. */
+export function hasParts(field: ReviewField): boolean {
+  return placesOfField[field] !== undefined;
+}
+
+/** Every part of a field that this form has, in the order of the form. */
+export function partsOf(form: VersionForm, field: ReviewField): FieldPart[] {
+  return (placesOfField[field] ?? []).flatMap((place) =>
+    valuesAt(form, place).flatMap(({ of, value }): FieldPart[] => {
+      if (isOfScreenshots(place) && !isServed(form, { place, of })) return [];
+      if (isOfScreenshots(place)) return idsIn(value).map((_, at) => ({ place, of, number: at + 1 }));
+      // Reviewers most often hold a permission without a reason, so an empty reason counts too.
+      if (isEmpty(value) && place !== "developerInfo.appDataPermissions.*.reason") return [];
+      return [{ place, of: isSourceText(place) ? form.sourceLanguage : of, number: null }];
+    }),
+  );
+}
+
+const valueOf = (form: VersionForm, { place, of }: FieldPart): unknown =>
+  valuesAt(form, place).find((one) => one.of === (isSourceText(place) ? null : of))?.value;
+
+/** Picture that a part refers to, in the form that was held. */
+export function partPicture(held: VersionForm, part: FieldPart): string | undefined {
+  const ids = idsIn(valueOf(held, part));
+  return part.number === null ? ids[0] : ids[part.number - 1];
+}
+
+function isPartChanged(field: ReviewField, part: FieldPart, held: VersionForm, form: VersionForm): boolean {
+  if (part.number !== null) {
+    const picture = partPicture(held, part);
+    // Moving a picture doesn't make it another one.
+    return picture === undefined || !isServed(form, part) || !idsIn(valueOf(form, part)).includes(picture);
+  }
+  const settledIn = (one: VersionForm) =>
+    comparableValue(field, { place: part.place, value: valueOf(one, part) }) ?? null;
+  return !isSameContent(settledIn(held), settledIn(form));
+}
+
+interface Held {
+  readonly field: ReviewField;
+  readonly parts: readonly FieldPart[];
+}
+
+/** Named parts that haven't changed since the hold. */
+export function unchangedParts({ field, parts }: Held, held: VersionForm, form: VersionForm): FieldPart[] {
+  return parts.filter((part) => !isPartChanged(field, part, held, form));
+}
+
+/**
+ * Whether the developer has answered the hold of a field: every named part has changed, or the field if no part is
+ * named.
+ */
+export function isHoldAnswered(hold: Held, held: VersionForm, form: VersionForm): boolean {
+  return hold.parts.length > 0 ? unchangedParts(hold, held, form).length === 0 : isFieldChanged(hold.field, held, form);
+}
+
+/** Path of a part: `languages.hi-IN.title`, `metadata.screenshotIds.2`. */
+export function partPath({ place, of, number }: FieldPart): string {
+  const path = of === null ? place : place.replace("*", of);
+  return number === null ? path : `${path}.${number - 1}`;
+}

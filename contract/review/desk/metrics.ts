@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Day, Id, idParams } from "#contract/identifiers.ts";
+import { datesQuery } from "#contract/statistics/date-ranges.ts";
+import { forecastFlags } from "./flags.ts";
+import { reviewLanes } from "./lanes.ts";
+
+/** Maximum number of reasons listed; each has its own count on its page. */
+export const maxReasons = 12;
+
+/** Hours from submission to decision; null without decisions. */
+const Hours = z.strictObject({
+  decisions: z.int(),
+  half: z.number().nullable(),
+  nineInTen: z.number().nullable(),
+});
+export type Hours = z.infer<typeof Hours>;
+
+export const LaneMetrics = Hours.extend({
+  lane: z.enum(reviewLanes),
+  promisedHours: z.number(),
+  /** Decisions made by their deadline. */
+  inTime: z.int(),
+  before: Hours,
+  /** Every day of the range, including those without a decision. */
+  days: z.array(Hours.extend({ day: Day })),
+});
+export type LaneMetrics = z.infer<typeof LaneMetrics>;
+
+/** Quality of the range's decisions: reversed by an appeal, read twice, and confirmed by the second reader. */
+const DecisionQuality = z.strictObject({ reversed: z.int(), readTwice: z.int(), agreed: z.int() });
+export type DecisionQuality = z.infer<typeof DecisionQuality>;
+
+/** A reviewer's workload and decisions; minutes from claim to decision. */
+export const ReviewerMetrics = z.strictObject({
+  accountId: Id,
+  name: z.string(),
+  claims: z.int(),
+  today: z.int(),
+  decisions: z.int(),
+  halfMinutes: z.number().nullable(),
+  ...DecisionQuality.shape,
+});
+export type ReviewerMetrics = z.infer<typeof ReviewerMetrics>;
+
+/** Uses of a reason template, and uses with an edited text. */
+const ReasonMetrics = z.strictObject({ id: Id, key: z.string(), title: z.string(), used: z.int(), edited: z.int() });
+export type ReasonMetrics = z.infer<typeof ReasonMetrics>;
+
+/** Review statistics for a range of days, and the current queue. */
+export const ReviewMetrics = z.strictObject({
+  range: z.strictObject({ from: Day, to: Day }),
+  before: z.strictObject({ from: Day, to: Day }),
+  decided: z.strictObject({ approved: z.int(), held: z.int(), rejected: z.int() }),
+  all: Hours.extend({ inTime: z.int(), ...DecisionQuality.shape }),
+  /** Appeals answered against decisions of the range. */
+  appealsAnswered: z.int(),
+  waiting: z.int(),
+  /** Versions per hour, over the last 24 hours. */
+  comePerHour: z.number(),
+  goPerHour: z.number(),
+  lanes: z.array(LaneMetrics),
+  reviewers: z.array(ReviewerMetrics),
+  /** Most used first, with their English titles. */
+  reasons: z.array(ReasonMetrics).max(maxReasons),
+});
+export type ReviewMetrics = z.infer<typeof ReviewMetrics>;
+
+/** Forecast for a version submitted now, or already waiting: the rules that apply and the expected time. */
+export const ReviewForecast = z.strictObject({
+  lane: z.enum(reviewLanes),
+  flags: z.array(z.enum(forecastFlags)),
+  promisedHours: z.number(),
+  /** Decision times of the lane over the last 30 days. */
+  hours: Hours,
+  /** Versions ahead of it in the queue. */
+  ahead: z.int(),
+});
+export type ReviewForecast = z.infer<typeof ReviewForecast>;
+
+export const reviewMetricCalls = {
+  reviewMetrics: defineCall({
+    method: "GET",
+    path: "/x/review-metrics",
+    resource: "review-metrics",
+    summary: "How long decisions took by lane, how many were in time, and who decided how much; of 30 days by default.",
+    access: { action: "read", subject: "Review" },
+    query: z.strictObject(datesQuery),
+    response: ReviewMetrics,
+  }),
+  reviewForecast: defineCall({
+    method: "GET",
+    path: "/x/review-forecasts/{id}",
+    resource: "versions",
+    summary:
+      "Which review rules a version meets when it is submitted, and when it can be expected back; `id` is the version's.",
+    access: { action: "read", subject: "Version" },
+    params: idParams,
+    response: ReviewForecast,
+    errors: ["version_not_found"],
+  }),
+} as const;

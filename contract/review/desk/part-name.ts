@@ -1,0 +1,40 @@
+import { languages } from "#contract/platform/reference/languages.ts";
+import type { FieldPart, PartFieldPath } from "./field-parts.ts";
+
+/** Label keys of parts that have no name of their own, below `part` in versions.json. */
+const labelKeys = {
+  "metadata.heroId": "hero",
+  "abTest.screenshotIds": "testScreenshots",
+  "metadata.category": "category",
+  "metadata.tags": "tags",
+  "details.aboutApp": "aboutApp",
+  "upload.packageFileId": "package",
+  "upload.mainObbFileId": "mainObb",
+  "upload.patchObbFileId": "patchObb",
+  "upload.changelog": "changelog",
+  "abTest.changelog": "testChangelog",
+} as const satisfies Partial<Record<PartFieldPath, string>>;
+
+export type PartLabelKey = (typeof labelKeys)[keyof typeof labelKeys];
+const labelKeyOf: Partial<Record<PartFieldPath, PartLabelKey>> = labelKeys;
+
+/** Labels in one language, for screens and mails. */
+export interface PartLabels {
+  word(key: PartLabelKey): string;
+  shot(number: number): string;
+  shotOf(place: string, number: number): string;
+}
+
+function placeName({ place, of }: FieldPart, { word }: PartLabels): string {
+  const known = labelKeyOf[place];
+  if (known) return word(known);
+  if (place.startsWith("developerInfo.")) return (of ?? "").replace(/^.*\.permission\./, "");
+  return languages.find((one) => one.code === of)?.name ?? of ?? place;
+}
+
+/** Label of a part: a language by its own name, "no. 3", "What’s new in B". */
+export function partName(part: FieldPart, say: PartLabels): string {
+  if (part.number === null) return placeName(part, say);
+  const isOfListing = part.place === "metadata.screenshotIds";
+  return isOfListing ? say.shot(part.number) : say.shotOf(placeName(part, say), part.number);
+}

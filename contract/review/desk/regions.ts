@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { idsIn, valuesAt } from "./field-content.ts";
+import { picturesOf, reviewFields, type ReviewField } from "./review-fields.ts";
+import { type FieldPart, hasParts, isSamePart, partsOf, partPicture } from "./field-parts.ts";
+
+const Fraction = z.number().min(0).max(1);
+const Side = z.number().min(limits.regions.side, "region_too_small").max(1);
+
+/** Tolerance for floating-point sums. */
+const rounding = 1e-9;
+
+/**
+ * Region that a reviewer marked on a picture, in fractions of its width and height from its upper left corner. `x`
+ * counts from the left even on pages read from right to left.
+ */
+export const Region = z
+  .strictObject({ pictureId: Id, x: Fraction, y: Fraction, width: Side, height: Side })
+  .refine(({ x, width }) => x + width <= 1 + rounding, { path: ["width"], message: "region_outside" })
+  .refine(({ y, height }) => y + height <= 1 + rounding, { path: ["height"], message: "region_outside" });
+export type Region = z.infer<typeof Region>;
+
+/** Numbered from 1 in this order, across all pictures of the reason. */
+export const Regions = z.array(Region).max(limits.regions.ofReason);
+
+/** Picture of a submission on which regions can be marked. */
+export interface MarkablePicture {
+  readonly id: string;
+  readonly field: ReviewField;
+  /** Null if the field consists of this picture alone. */
+  readonly part: FieldPart | null;
+}
+
+function picturesOfField(form: VersionForm, field: ReviewField): MarkablePicture[] {
+  const places: readonly string[] = picturesOf(field);
+  if (places.length === 0) return [];
+  if (hasParts(field))
+    return partsOf(form, field)
+      .filter(({ place }) => places.includes(place))
+      .flatMap((part) => {
+        const id = partPicture(form, part);
+        return id === undefined ? [] : [{ id, field, part }];
+      });
+  return picturesOf(field)
+    .flatMap((place) => valuesAt(form, place))
+    .flatMap(({ value }) => idsIn(value))
+    .map((id) => ({ id, field, part: null }));
+}
+
+/** Pictures that the store would serve, of one field or of all; a repeated picture is listed once. */
+export function markablePictures(form: VersionForm, field?: ReviewField): MarkablePicture[] {
+  const all = (field === undefined ? reviewFields : [field]).flatMap((one) => picturesOfField(form, one));
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+}
+
+/** Regions on pictures that the form still has. */
+export function regionsIn(form: VersionForm, regions: readonly Region[], field?: ReviewField): Region[] {
+  const known = markablePictures(form, field);
+  return regions.filter(({ pictureId }) => known.some(({ id }) => id === pictureId));
+}
+
+/**
+ * Picture in a later form that corresponds to an earlier one: the same wherever it is now, else its replacement;
+ * undefined if there is none.
+ */
+export function correspondingPicture(before: VersionForm, after: VersionForm, pictureId: string): string | undefined {
+  const now = markablePictures(after);
+  if (now.some(({ id }) => id === pictureId)) return pictureId;
+  const stood = markablePictures(before).find(({ id }) => id === pictureId);
+  const isThere = ({ field, part }: MarkablePicture) =>
+    field === stood?.field &&
+    (part === null || stood.part === null ? part === stood.part : isSamePart(part, stood.part));
+  return now.find(isThere)?.id;
+}

@@ -1,0 +1,131 @@
+import type { MediaKind } from "#contract/catalog/listings/media.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+
+type PathIn<T, P extends string = ""> = {
+  [K in keyof T & string]: T[K] extends readonly (infer E)[]
+    ? E extends string
+      ? `${P}${K}`
+      : PathIn<E, `${P}${K}.*.`>
+    : T[K] extends object
+      ? PathIn<T[K], `${P}${K}.`>
+      : `${P}${K}`;
+}[keyof T & string];
+
+/** Path of a form value: `details.title` in the source language, `languages.*.title` in the others. */
+export type FieldPath = PathIn<VersionForm>;
+
+interface FieldContent {
+  /** Texts that people read. */
+  readonly texts?: readonly FieldPath[];
+  /** Pictures, one or several in order, with their required kind. */
+  readonly media?: Readonly<Partial<Record<FieldPath, MediaKind>>>;
+  /** The package and its accompanying files. */
+  readonly files?: readonly FieldPath[];
+  /** Choices and switches. */
+  readonly values?: readonly FieldPath[];
+}
+
+/**
+ * Fields to which a reviewer can pin a reason (specification, section 3, "Form warning"), with the form values of each.
+ * Diffs, the desk, the held screen and mails read this table. Variant B of a listing test is content like any other. A
+ * served value without a field fails a test. Listed in the order of the form.
+ */
+const contents = {
+  type: { values: ["details.applicationType"] },
+  title: { texts: ["details.title", "languages.*.title"] },
+  shortDescription: { texts: ["details.shortDescription", "languages.*.shortDescription"] },
+  description: { texts: ["details.description", "languages.*.description"] },
+  icon: { media: { "metadata.iconId": "icon" } },
+  screenshots: {
+    media: {
+      "metadata.screenshotIds": "screenshot",
+      "metadata.heroId": "hero",
+      "languages.*.screenshotIds": "screenshot",
+      "abTest.screenshotIds": "screenshot",
+    },
+    values: ["languages.*.isScreenshotDefault"],
+  },
+  category: { values: ["metadata.category", "metadata.tags"] },
+  ageGroup: { values: ["metadata.ageGroup"] },
+  website: { texts: ["developerInfo.websiteUrl"] },
+  supportEmail: { texts: ["developerInfo.supportEmail"] },
+  supportContactNumber: { texts: ["developerInfo.supportContactNumber"] },
+  privacyPolicy: { texts: ["developerInfo.privacyPolicyUrl"] },
+  privacyPolicyNote: {
+    texts: ["developerInfo.noPrivacyPolicyReason"],
+    values: ["developerInfo.noPrivacyPolicyAvailable"],
+  },
+  appDeclaration: {
+    texts: ["developerInfo.appDataPermissions.*.reason"],
+    values: ["developerInfo.appDataPermissions.*.permission", "details.aboutApp"],
+  },
+  apkSection: {
+    texts: ["upload.changelog", "abTest.changelog"],
+    files: ["upload.packageFileId", "upload.mainObbFileId", "upload.patchObbFileId"],
+    values: [
+      "upload.acceptsFewerDevices",
+      "abTest.enabled",
+      "abTest.oems",
+      "abTest.models",
+      "abTest.versions",
+      "abTest.allVersionsSelected",
+      "abTest.coveragePercentage",
+      "abTest.mandatory",
+    ],
+  },
+} as const satisfies Record<string, FieldContent>;
+
+export type ReviewField = keyof typeof contents;
+export const contentOf: Readonly<Record<ReviewField, FieldContent>> = contents;
+export const reviewFields = Object.keys(contents) as ReviewField[];
+
+/**
+ * A privacy policy and the reason for having none are alternatives: a hold on one lets the developer give the other
+ * instead.
+ */
+const alternativeField: Readonly<Partial<Record<ReviewField, ReviewField>>> = {
+  privacyPolicy: "privacyPolicyNote",
+  privacyPolicyNote: "privacyPolicy",
+};
+
+/** The fields that may change while these are held. */
+export function editableFields(held: readonly ReviewField[]): ReviewField[] {
+  return held.flatMap((field) => [field, alternativeField[field] ?? field]);
+}
+
+/** Wizard settings and system marks, which the store doesn't serve. The first one can't change on hold. */
+export const unreviewedPaths: readonly FieldPath[] = [
+  "sourceLanguage",
+  "languages.*.language",
+  "languages.*.needsLanguageSupport",
+  "languages.*.isLanguageAutoTranslated",
+  "languages.*.isDirty",
+  "languages.*.staleTexts",
+  "autoTranslate",
+  "declaration.rights",
+  "declaration.permissions",
+  "declaration.policies",
+];
+
+export function textsOf(field: ReviewField): readonly FieldPath[] {
+  return contentOf[field].texts ?? [];
+}
+export function picturesOf(field: ReviewField): FieldPath[] {
+  return Object.keys(contentOf[field].media ?? {}) as FieldPath[];
+}
+export function valuesOf(field: ReviewField): readonly FieldPath[] {
+  return contentOf[field].values ?? [];
+}
+export function placesOf(field: ReviewField): FieldPath[] {
+  return [...textsOf(field), ...picturesOf(field), ...(contentOf[field].files ?? []), ...valuesOf(field)];
+}
+
+/** Language of a list entry; null for the source language and for values without a language. */
+export function languageAt({ place, of }: { place: FieldPath; of: string | null }): string | null {
+  return place.startsWith("languages.") ? of : null;
+}
+
+/** Anchor of a field on the held screen; mails link to it. */
+export function heldAnchor(field: ReviewField): string {
+  return `held-${field}`;
+}

@@ -1,0 +1,189 @@
+import * as z from "zod";
+import { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
+import { reviewFields } from "./review-fields.ts";
+import { reviewFlags } from "./flags.ts";
+import { HoldCheck } from "./hold-checks.ts";
+import { reviewLanes } from "./lanes.ts";
+import { FieldParts } from "./field-parts.ts";
+import { Regions } from "./regions.ts";
+import { ReviewerReservation } from "./reviewer-reservation.ts";
+import { LinkCheck, linkFields } from "#contract/catalog/versions/link-checks.ts";
+import type { VersionStatus } from "#contract/catalog/versions/status.ts";
+import {
+  FormDiff,
+  HeldField,
+  HoldMessage,
+  Transition,
+  VersionContent,
+  VersionDetails,
+  VersionSummary,
+  VersionDiff,
+} from "#contract/catalog/versions/schemas.ts";
+
+export const Claim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });
+
+export const QueueRow = z.strictObject({
+  version: VersionSummary,
+  app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable(), category: z.string().nullable() }),
+  developer: z.strictObject({ id: Id, name: z.string() }),
+  isUpdate: z.boolean(),
+  lane: z.enum(reviewLanes),
+  flags: z.array(z.enum(reviewFlags)),
+  dueAt: Instant,
+  claim: Claim.nullable(),
+  /** Reviewer for whom a resubmission is reserved; they see it until they decide. */
+  returnsTo: ReviewerReservation.nullable(),
+});
+export type QueueRow = z.infer<typeof QueueRow>;
+
+/** Counts above the queue; `mine` belongs to the caller. */
+export const QueueCounts = z.strictObject({
+  waiting: z.int(),
+  claimed: z.int(),
+  reviewers: z.int(),
+  mine: z.int(),
+  notClaimed: z.int(),
+  updates: z.int(),
+  newApps: z.int(),
+  late: z.int(),
+  oldestLateMinutes: z.int(),
+  dueSoon: z.int(),
+  dueSoonNotClaimed: z.int(),
+  /** Waiting versions in each lane. */
+  lanes: z.record(z.enum(reviewLanes), z.int()),
+  decidedToday: z.strictObject({ approved: z.int(), held: z.int(), rejected: z.int() }),
+  perHour: z.number(),
+  /** Versions on hold with an unanswered question from their developer. */
+  asked: z.int(),
+});
+
+/** Version on hold, with the latest message about it. */
+export const HoldRow = z.strictObject({
+  version: VersionSummary,
+  app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable() }),
+  developer: z.strictObject({ id: Id, name: z.string() }),
+  /** Reviewer who held it; null if unknown. */
+  heldBy: z.strictObject({ accountId: Id, name: z.string() }).nullable(),
+  heldAt: Instant,
+  placeKeptUntil: Instant,
+  fields: z.array(HeldField.pick({ id: true, field: true, fixedAt: true })),
+  /** Since when a question waits for an answer; null if none does. */
+  askedAt: Instant.nullable(),
+  /** Latest message in its threads. */
+  lastMessage: HoldMessage.extend({ field: z.enum(reviewFields) }).nullable(),
+});
+export type HoldRow = z.infer<typeof HoldRow>;
+
+/**
+ * Counts of work for staff: versions, questions on holds, appeals, second opinions open to the caller, and requests.
+ */
+export const WaitingCounts = z.strictObject({
+  versions: z.int(),
+  questions: z.int(),
+  appeals: z.int(),
+  secondOpinions: z.int(),
+  visibility: z.int(),
+  /** Open conflicts over package names. */
+  conflicts: z.int(),
+  /** Unanswered app transfers. */
+  transfers: z.int(),
+  /** Videos and banners in review. */
+  media: z.int(),
+});
+
+export const Submission = z.strictObject({
+  details: VersionDetails,
+  /** Content it is compared with; null for an app's first version. */
+  before: VersionContent.nullable(),
+  app: AppSummary,
+  developer: z.strictObject({
+    id: Id,
+    name: z.string(),
+    status: z.enum(developerStatuses),
+    city: z.string().nullable(),
+    apps: z.int(),
+    earlierHolds: z.int(),
+    language: z.string(),
+    since: Instant,
+  }),
+  changes: VersionDiff,
+  /** Changes since the last hold; null if it was never held. */
+  sinceHold: FormDiff.nullable(),
+  /** Last check of each URL in the developer info. */
+  links: z.array(z.strictObject({ field: z.enum(linkFields), check: LinkCheck })),
+  lane: z.enum(reviewLanes),
+  flags: z.array(z.enum(reviewFlags)),
+  dueAt: Instant,
+  claim: Claim.nullable(),
+  returnsTo: ReviewerReservation.nullable(),
+  earlierHolds: z.array(z.strictObject({ at: Instant, fields: z.array(HeldField) })),
+  history: z.array(Transition),
+  queue: z.strictObject({ position: z.int(), total: z.int(), previousId: Id.nullable(), nextId: Id.nullable() }),
+});
+export type Submission = z.infer<typeof Submission>;
+
+export const PinnedReason = z.strictObject({
+  field: z.enum(reviewFields),
+  title: z.string().trim().min(1).max(200),
+  description: z.string().trim().max(limits.holdReason.codePoints),
+  /** Parts of the field that the reason is about; empty for the whole field. */
+  parts: FieldParts.default([]),
+  /** Regions marked on the field's pictures. */
+  regions: Regions.default([]),
+  /** Template from which it was written; null without one. */
+  template: ReasonTemplateRef.nullable().default(null),
+});
+export type PinnedReason = z.infer<typeof PinnedReason>;
+
+export const decisions = ["approve", "hold", "reject"] as const;
+
+/** Status of a version after each decision. */
+export const statusAfterDecision = { approve: "active", hold: "onhold", reject: "rejected" } as const satisfies Record<
+  (typeof decisions)[number],
+  VersionStatus
+>;
+
+export const ReviewDecision = z.strictObject({
+  versionId: Id,
+  revision: Revision,
+  decision: z.enum(decisions),
+  /**
+   * A hold needs one per held field; a rejection needs `reason`: one text, whose first line is the title when more
+   * follow.
+   */
+  reasons: z.array(PinnedReason).max(reviewFields.length),
+  reason: z.string().trim().max(limits.holdReason.codePoints),
+  /** Regions of a rejection, on any picture of the submission. */
+  regions: Regions.default([]),
+  /** Template from which a rejection was written. */
+  template: ReasonTemplateRef.nullable().default(null),
+  /** Verdicts on the fixes of a resubmission, field by field. */
+  checks: z.array(HoldCheck).max(reviewFields.length).default([]),
+  /** Internal note for staff. */
+  note: z.string().trim().max(limits.holdReason.codePoints),
+});
+export type ReviewDecision = z.infer<typeof ReviewDecision>;
+
+export const StaffAppDetails = z.strictObject({
+  app: AppSummary,
+  developer: z.strictObject({
+    id: Id,
+    seqId: z.int(),
+    name: z.string(),
+    accountType: z.enum(accountTypes),
+    status: z.enum(developerStatuses),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    city: z.string().nullable(),
+    apps: z.int(),
+    language: z.string(),
+    since: Instant,
+  }),
+  versions: z.array(VersionSummary),
+  live: VersionDetails.nullable(),
+});
+export type StaffAppDetails = z.infer<typeof StaffAppDetails>;

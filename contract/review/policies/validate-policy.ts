@@ -1,0 +1,38 @@
+import type { FieldError } from "#contract/error-body.ts";
+import { consoleLanguage } from "#contract/platform/reference/languages.ts";
+import type { PolicyContent } from "./content.ts";
+
+type PolicyTexts = { readonly title: string; readonly description: string };
+
+/** Newest version, on which a change is based. */
+export interface CurrentPolicy {
+  readonly effectiveDay: string;
+  readonly english: PolicyTexts;
+}
+
+const isSame = (one: PolicyTexts, other: PolicyTexts): boolean =>
+  one.title.trim() === other.title.trim() && one.description.trim() === other.description.trim();
+
+/**
+ * Whether a change creates a version that developers must acknowledge: a new English text, which is binding, or another
+ * day. Any other change corrects translations of the current version.
+ */
+export function isNewVersion(before: CurrentPolicy, { effectiveDay, texts }: PolicyContent): boolean {
+  const english = texts.find(({ language }) => language === consoleLanguage);
+  return effectiveDay !== before.effectiveDay || (english !== undefined && !isSame(english, before.english));
+}
+
+/**
+ * Checks what the schema can't: English is present, no language repeats, and a new version starts on a future day
+ * (`today`, IST).
+ */
+export function policyProblems(before: CurrentPolicy, content: PolicyContent, today: string): FieldError[] {
+  const languages = content.texts.map(({ language }) => language);
+  const repeated = languages.findIndex((language, at) => languages.indexOf(language) < at);
+  const problems: FieldError[] = [];
+  if (repeated !== -1) problems.push({ path: `texts.${repeated}.language`, code: "repeated" });
+  if (!languages.includes(consoleLanguage)) problems.push({ path: "texts", code: "english_missing" });
+  if (isNewVersion(before, content) && content.effectiveDay <= today)
+    problems.push({ path: "effectiveDay", code: "day_not_to_come" });
+  return problems;
+}

@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { idParams, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { wholeNumber } from "#contract/query-params.ts";
+import { reviewFields } from "#contract/review/desk/review-fields.ts";
+import { decisions } from "#contract/review/desk/schemas.ts";
+import { OpinionCounts, SecondOpinion, SecondOpinionRow } from "./opinions.ts";
+
+const resource = "second-opinions";
+const read = { action: "read", subject: "Review" } as const;
+const review = { action: "review", subject: "Review" } as const;
+
+/** Tabs: decisions that the caller may read now, disagreements, and everything that was read twice. */
+export const opinionTabs = ["read", "disagreements", "recorded"] as const;
+
+export const secondOpinionCalls = {
+  listSecondOpinions: defineCall({
+    method: "GET",
+    path: "/x/second-opinions",
+    resource,
+    summary: "Decisions to read a second time, without what was decided; or those with two opinions.",
+    access: read,
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      tab: z.enum(opinionTabs).default("read"),
+    }),
+    response: z.array(SecondOpinionRow),
+  }),
+  secondOpinionCounts: defineCall({
+    method: "GET",
+    path: "/x/second-opinion-counts",
+    resource,
+    summary: "How much there is to read a second time, and how often two readers agreed.",
+    access: read,
+    response: OpinionCounts,
+  }),
+  secondOpinion: defineCall({
+    method: "GET",
+    path: "/x/second-opinions/{id}",
+    resource,
+    summary: "One decision that is read twice: the submission for its second reader, both opinions afterwards.",
+    access: read,
+    params: idParams,
+    response: SecondOpinion,
+    errors: ["second_opinion_not_found"],
+  }),
+  takeSecondOpinion: defineCall({
+    method: "POST",
+    path: "/x/second-opinions/{id}/readings",
+    resource,
+    changes: [resource],
+    summary: "Begins to read: from now until the opinion is recorded the app's history is closed to the reader.",
+    access: review,
+    params: idParams,
+    response: SecondOpinionRow,
+    errors: ["second_opinion_not_found", "second_opinion_taken", "second_opinion_recorded"],
+  }),
+  recordSecondOpinion: defineCall({
+    method: "PUT",
+    path: "/x/second-opinions/{id}",
+    resource,
+    changes: [resource, "review-metrics"],
+    summary: "Records what the second reader would have decided; the store does not change by it.",
+    access: review,
+    params: idParams,
+    body: z.strictObject({
+      revision: Revision,
+      decision: z.enum(decisions),
+      /** Fields that would have to change: at least one for a hold, none for an approval. */
+      fields: z.array(z.enum(reviewFields)).max(reviewFields.length),
+      reason: z.string().trim().max(limits.holdReason.codePoints),
+    }),
+    response: SecondOpinionRow,
+    errors: [
+      "second_opinion_not_found",
+      "second_opinion_recorded",
+      "second_opinion_taken",
+      "revision_conflict",
+      "reason_required",
+      "reasons_not_allowed",
+    ],
+  }),
+} as const;

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { idParams } from "#contract/identifiers.ts";
+import { limit, listOf, start } from "#contract/query-params.ts";
+import { AccountTypeUpdate, DeveloperUpdate } from "./change.ts";
+import { DeveloperEffects } from "./effects.ts";
+import { DeveloperNotice } from "./notice.ts";
+import { DeveloperDetails } from "./search.ts";
+
+const read = { action: "read", subject: "Developer" } as const;
+const administer = { action: "administer", subject: "Developer" } as const;
+
+/** Calls of the developer screen, separate from the list's because their validation loads phone number metadata. */
+export const developerChangeCalls = {
+  developerEffects: defineCall({
+    method: "GET",
+    path: "/x/developer-effects/{id}",
+    resource: "developers",
+    summary: "What another status or account type would do to a developer now, and what stands in the way.",
+    access: read,
+    params: idParams,
+    response: DeveloperEffects,
+    errors: ["developer_not_found"],
+  }),
+  developerNotices: defineCall({
+    method: "GET",
+    path: "/x/developer-notices/{id}",
+    resource: "developers",
+    summary: "What a developer's people were told in the console, newest first: of what and when, not in which words.",
+    access: read,
+    params: idParams,
+    query: z.strictObject({ start, limit }),
+    response: listOf(DeveloperNotice),
+    errors: ["developer_not_found"],
+  }),
+  updateDeveloper: defineCall({
+    method: "POST",
+    path: "/admin/developer/update",
+    resource: "developers",
+    changes: ["developers", "staff-apps", "apps", "review", "identity", "audit", "mails", "deliveries"],
+    summary:
+      "Corrects a developer's name, number or postal address, or gives it another status; its people read the reason.",
+    access: administer,
+    body: DeveloperUpdate,
+    response: DeveloperDetails,
+    errors: [
+      "developer_not_found",
+      "revision_conflict",
+      "developer_status_conflict",
+      "developer_has_live_apps",
+      "developer_erased",
+    ],
+  }),
+  updateAccountType: defineCall({
+    method: "POST",
+    path: "/admin/developer/update-account-type",
+    resource: "developers",
+    changes: ["developers", "staff-apps", "apps", "identity", "audit", "mails", "deliveries"],
+    summary: "Makes a person an organisation or the other way round; its identity has to be proven anew.",
+    access: administer,
+    body: AccountTypeUpdate,
+    response: DeveloperDetails,
+    errors: [
+      "developer_not_found",
+      "revision_conflict",
+      "developer_status_conflict",
+      "developer_type_same",
+      "developer_has_people",
+      "identity_check_waiting",
+    ],
+  }),
+} as const;

@@ -1,0 +1,182 @@
+import { staffAppStatuses } from "#contract/catalog/apps/status.ts";
+import { versionStatuses } from "#contract/catalog/versions/status.ts";
+
+/** Acting as a developer, who also sees these in their account's activity. */
+export const actingActions = ["acting_started", "acting_ended"] as const;
+
+/** Changes to staff accounts. */
+export const staffActions = [
+  "invite",
+  "invite_again",
+  "withdraw_invite",
+  "accept_invite",
+  "change_role",
+  "suspend",
+  "restore",
+  "unlock",
+] as const;
+
+/** Identity checks, and documents of sensitive apps. */
+const documentActions = [
+  "identity_begun",
+  "identity_submitted",
+  "identity_proven",
+  "identity_decided",
+  "consent_given",
+  "consent_paper_sent",
+  "consent_paper_removed",
+  "open_paper",
+] as const;
+
+/** Reason templates. */
+const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reason_restored"] as const;
+
+/** Policies: new versions and translations. */
+const policyActions = ["policy_published", "policy_translated"] as const;
+
+/** Developer pages, and requests for partner offers. */
+const pageActions = ["developer_page_published", "developer_page_unpublished"] as const;
+
+const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
+
+/** Tickets. */
+const ticketActions = ["ticket_answered", "ticket_changed", "ticket_merged", "incoming_mail_settled"] as const;
+
+/** Messages and announcements to developers, and retried mails. */
+const messageActions = [
+  "message_sent",
+  "announcement_sent",
+  "announcement_cancelled",
+  "announcement_resumed",
+  "announcement_template_added",
+  "announcement_template_changed",
+  "announcement_template_retired",
+  "announcement_template_restored",
+  "mail_retried",
+] as const;
+/** Appeals. */
+const appealActions = ["appeal_filed", "appeal_upheld", "appeal_reversed"] as const;
+/** Visibility of apps: requests and decisions. */
+const visibilityActions = [
+  "visibility_asked",
+  "visibility_withdrawn",
+  "visibility_approved",
+  "visibility_rejected",
+  "visibility_listed",
+] as const;
+
+/** Promotional content. */
+const contentActions = [
+  "content_added",
+  "content_placed",
+  "content_changed",
+  "content_removed",
+  "content_language_removed",
+  "content_ordered",
+  "content_sent",
+  "content_withdrawn",
+  "content_approved",
+  "content_rejected",
+  "content_shown",
+  "content_hidden",
+  "content_replaced",
+] as const;
+
+/** Staff flags on apps. */
+const flagActions = ["app_flagged", "app_flag_changed", "app_flag_taken_off"] as const;
+
+/** API access and keys. */
+const keyActions = ["devtools_on", "devtools_off", "api_key_made", "api_key_replaced", "api_key_revoked"] as const;
+
+/** Editorials. */
+const editorialActions = [
+  "editorial_added",
+  "editorial_changed",
+  "editorial_published",
+  "editorial_scheduled",
+  "editorial_unpublished",
+] as const;
+
+/** Public replies to ratings. */
+const ratingActions = ["rating_replied", "rating_alarm_acknowledged"] as const;
+
+/** App transfers. */
+const transferActions = [
+  "transfer_offered",
+  "transfer_accepted",
+  "transfer_declined",
+  "transfer_cancelled",
+  "transfer_expired",
+  "transfer_reversed",
+  "transfer_objected",
+] as const;
+
+/** Review queue. */
+const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
+
+/** Package name conflicts: claims, proofs and decisions. */
+const conflictActions = [
+  "name_claimed",
+  "claim_proven",
+  "conflict_noted",
+  "conflict_published",
+  "conflict_approved",
+  "conflict_rejected",
+  "conflict_reopened",
+] as const;
+/** Changes to another person's shared view. */
+const savedViewActions = ["saved_view_changed", "saved_view_removed"] as const;
+
+/** Test credentials: that they were given and opened, never their content. */
+const accessKitActions = ["access_kit_given", "open_access_kit"] as const;
+
+/** Staff changes to developers, and staff notes. */
+const developerActions = [
+  "developer_corrected",
+  "developer_type_changed",
+  "developer_enabled",
+  "developer_disabled",
+  "developer_deleted",
+] as const;
+const noteActions = ["staff_note_added", "staff_note_changed", "staff_note_removed"] as const;
+
+const versionActions = versionStatuses.map((status) => `version_${status}` as const);
+const appActions = staffAppStatuses.map((status) => `app_${status}` as const);
+
+/** Every action of the audit log; labels in `locales/<language>/audit.json` (`action`). */
+export const auditActions = [
+  ...actingActions,
+  ...staffActions,
+  ...versionActions,
+  ...queueActions,
+  ...messageActions,
+  ...appealActions,
+  "version_save",
+  ...appActions,
+  "package_config",
+  ...documentActions,
+  ...offerActions,
+  ...pageActions,
+  ...ticketActions,
+  ...visibilityActions,
+  ...flagActions,
+  ...contentActions,
+  ...keyActions,
+  ...savedViewActions,
+  ...transferActions,
+  ...ratingActions,
+  ...editorialActions,
+  ...accessKitActions,
+  ...reasonActions,
+  ...policyActions,
+  ...developerActions,
+  ...noteActions,
+  "update_profile",
+  "erase",
+  "conflict_opened",
+  ...conflictActions,
+  "restate",
+  "audit_export",
+  "search_export",
+] as const;
+export type AuditAction = (typeof auditActions)[number];

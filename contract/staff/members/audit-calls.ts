@@ -1,0 +1,107 @@
+import * as z from "zod";
+import { subjects } from "#contract/access/rules.ts";
+import { defineCall } from "#contract/call.ts";
+import { Day, Id, Instant, Sha256 } from "#contract/identifiers.ts";
+import { limit, queryNumber, searchText, wholeNumber } from "#contract/query-params.ts";
+import { auditActions } from "./audit-actions.ts";
+
+const read = { action: "read", subject: "Audit" } as const;
+
+const filters = {
+  /** Account that acted, including its actions as a developer. */
+  who: Id.optional(),
+  action: z.enum(auditActions).optional(),
+  subject: z.enum(subjects).optional(),
+  /** Id of the record. */
+  subjectId: z.string().max(60).optional(),
+  /** Days in India. */
+  from: Day.optional(),
+  to: Day.optional(),
+  /** Number of an entry, request id, record or name. */
+  searchText,
+};
+export const AuditFilters = z.strictObject(filters);
+export type AuditFilters = z.output<typeof AuditFilters>;
+
+/** `name` is empty if the account is gone. */
+const Person = z.strictObject({ id: Id, name: z.string() });
+
+/** Entry of the audit log; `before` and `after` are the record's changed fields as text. */
+const AuditEntry = z.strictObject({
+  number: z.int(),
+  at: Instant,
+  /** Null for the system and the command line. */
+  who: Person.nullable(),
+  /** The developer's account that staff acted as. */
+  actingFor: Person.nullable(),
+  /** Role at the time of the action. */
+  role: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  /** Current name of the record; null if it has none or is gone. */
+  subjectName: z.string().nullable(),
+  changes: z.array(z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  requestId: z.string().nullable(),
+  /** Null for entries from before the hash chain. */
+  hash: Sha256.nullable(),
+  previousHash: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Faults of an entry in its hash chain. */
+const chainFaults = ["content_changed", "line_missing", "does_not_follow", "outside_chain"] as const;
+export type ChainFault = (typeof chainFaults)[number];
+
+const FaultyEntry = z.strictObject({
+  /** Null if the entry is missing. */
+  number: z.int().nullable(),
+  chain: z.int(),
+  line: z.int(),
+  fault: z.enum(chainFaults),
+});
+
+/** Number of hash chains in the audit log. */
+export const auditChains = 16;
+
+const place = { chain: queryNumber(0, auditChains), line: wholeNumber };
+
+export const auditCalls = {
+  listAudit: defineCall({
+    method: "GET",
+    path: "/x/audit",
+    resource: "audit",
+    summary: "Who did what, the newest first; `before` is the number of the last line that was read.",
+    access: read,
+    query: z.strictObject({ ...filters, before: wholeNumber.optional(), limit }),
+    response: z.strictObject({
+      items: z.array(AuditEntry),
+      /** Start of the next page; null at the end. */
+      next: z.int().nullable(),
+    }),
+  }),
+  checkAudit: defineCall({
+    method: "GET",
+    path: "/x/audit-checks",
+    resource: "audit",
+    summary: "Checks some thousand lines of the chains from a place on; asked again from `next` until that is null.",
+    access: read,
+    query: z.strictObject({ chain: place.chain.default(0), line: place.line.default(0) }),
+    response: z.strictObject({
+      checked: z.int(),
+      next: z.strictObject({ chain: z.int(), line: z.int() }).nullable(),
+      /** First faulty entry. */
+      wrong: FaultyEntry.nullable(),
+    }),
+  }),
+  exportAudit: defineCall({
+    method: "POST",
+    path: "/x/audit-exports",
+    resource: "audit",
+    changes: ["audit"],
+    summary: "A link, good for ten minutes, to a CSV file of exactly the lines that are filtered.",
+    access: { action: "administer", subject: "Audit" },
+    body: AuditFilters,
+    response: z.strictObject({ url: z.string(), name: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,145 @@
+import * as z from "zod";
+import { accountRoles, staffRoles } from "#contract/access/roles.ts";
+import { Email, LinkToken, NewPassword, PersonName } from "#contract/accounts/auth/account.ts";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { searchText, wholeNumber } from "#contract/query-params.ts";
+
+export const staffStates = ["active", "suspended", "invited"] as const;
+
+/** Member of staff, with the sessions and claims that a suspension would end. */
+export const StaffMember = z.strictObject({
+  id: Id,
+  revision: Revision,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  state: z.enum(staffStates),
+  /** Last sign-in, as far as sessions are kept. */
+  lastLoginAt: Instant.nullable(),
+  /** When the invitation expires; null once it is accepted. */
+  inviteEndsAt: Instant.nullable(),
+  sessions: z.int(),
+  claims: z.int(),
+  /** Whether two-factor authentication is set up. */
+  secondStep: z.boolean(),
+  /** Whether they are acting as a developer right now. */
+  acting: z.boolean(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+const administer = { action: "administer", subject: "Staff" } as const;
+const Member = z.strictObject({ id: Id, revision: Revision });
+const conflictErrors = ["staff_not_found", "revision_conflict", "staff_state_conflict"] as const;
+
+/** Paging of simple-rest: rows from `_start` up to, not including, `_end`. */
+export const StaffQuery = z.strictObject({
+  _start: wholeNumber.default(0),
+  _end: wholeNumber.default(25),
+  _sort: z.enum(["name", "email", "role", "lastLoginAt"]).default("name"),
+  _order: z.enum(["asc", "desc"]).default("asc"),
+  searchText,
+  role: z.enum(staffRoles).optional(),
+  state: z.enum(staffStates).optional(),
+});
+
+export const staffCalls = {
+  listStaff: defineCall({
+    method: "GET",
+    path: "/x/staff",
+    resource: "staff",
+    summary: "Who works for the store; X-Total-Count counts all who match.",
+    access: { action: "read", subject: "Staff" },
+    query: StaffQuery,
+    response: z.array(StaffMember),
+  }),
+  inviteStaff: defineCall({
+    method: "POST",
+    path: "/x/staff",
+    resource: "staff",
+    changes: ["staff", "audit", "mails"],
+    summary: "Invites somebody by mail; the link works once.",
+    access: administer,
+    body: z.strictObject({ email: Email, role: z.enum(staffRoles) }),
+    response: Member,
+    errors: ["staff_known", "address_is_developers"],
+  }),
+  changeStaffRole: defineCall({
+    method: "PATCH",
+    path: "/x/staff/{id}",
+    resource: "staff",
+    changes: ["staff", "audit"],
+    summary: "Gives a member of staff another role, with their next request.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ revision: Revision, role: z.enum(staffRoles) }),
+    response: Member,
+    errors: [...conflictErrors, "last_superadmin", "own_account"],
+  }),
+  suspendStaff: defineCall({
+    method: "PUT",
+    path: "/x/staff/{id}/suspension",
+    resource: "staff",
+    changes: ["staff", "audit", "review"],
+    summary: "Shuts a member of staff out with their next request; what they claimed goes back to the queue.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ revision: Revision, reason: z.string().trim().min(3).max(300) }),
+    response: Member,
+    errors: [...conflictErrors, "last_superadmin", "own_account"],
+  }),
+  restoreStaff: defineCall({
+    method: "DELETE",
+    path: "/x/staff/{id}/suspension",
+    resource: "staff",
+    changes: ["staff", "audit"],
+    summary: "Lets a suspended member of staff in again.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ revision: Revision }),
+    response: Member,
+    errors: conflictErrors,
+  }),
+  inviteStaffAgain: defineCall({
+    method: "POST",
+    path: "/x/staff/{id}/invitation",
+    resource: "staff",
+    changes: ["staff", "audit", "mails"],
+    summary: "Mails a new link to somebody who has not accepted yet; the earlier one stops working.",
+    access: administer,
+    params: idParams,
+    response: Member,
+    errors: ["staff_not_found", "staff_state_conflict"],
+    perMinute: 10,
+  }),
+  withdrawStaffInvite: defineCall({
+    method: "DELETE",
+    path: "/x/staff/{id}/invitation",
+    resource: "staff",
+    changes: ["staff", "audit"],
+    summary: "Takes back an invitation nobody accepted yet.",
+    access: administer,
+    params: idParams,
+    response: z.strictObject({ id: Id }),
+    errors: ["staff_not_found", "staff_state_conflict"],
+  }),
+  acceptStaffInvite: defineCall({
+    method: "POST",
+    path: "/x/staff-invites",
+    resource: "staff",
+    changes: ["staff"],
+    summary: "Redeems the one-time link of a staff invitation: the invited person chooses a password.",
+    access: "public",
+    body: z.strictObject({
+      token: LinkToken,
+      password: NewPassword,
+      firstName: PersonName,
+      lastName: PersonName,
+      /** Only for the first superadmin, whose link is printed instead of emailed (`first=1` in the link). */
+      email: Email.optional(),
+    }),
+    response: z.strictObject({ email: z.string(), role: z.enum(accountRoles) }),
+    errors: ["link_invalid", "password_too_common"],
+    perMinute: 10,
+  }),
+} as const;

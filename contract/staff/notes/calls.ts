@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { limit, listOf, start } from "#contract/query-params.ts";
+import { noteSubjects, NoteText, StaffNote } from "./note.ts";
+
+const resource = "staff-notes";
+const changes = [resource, "audit"] as const;
+const update = { action: "update", subject: "StaffNote" } as const;
+/** Fits a text of maximum length with the longest graphemes. */
+const maxBodyBytes = 40 * 1024;
+const about = { subject: z.enum(noteSubjects), subjectId: Id };
+
+export const staffNoteCalls = {
+  listStaffNotes: defineCall({
+    method: "GET",
+    path: "/x/staff-notes",
+    resource,
+    summary: "What staff wrote down about a developer or an app, newest first.",
+    access: { action: "read", subject: "StaffNote" },
+    query: z.strictObject({ ...about, start, limit }),
+    response: listOf(StaffNote),
+    errors: ["developer_not_found", "app_not_found", "second_opinion_open"],
+  }),
+  addStaffNote: defineCall({
+    method: "POST",
+    path: "/x/staff-notes",
+    resource,
+    changes,
+    summary: "Writes a note about a developer or an app, which staff alone read.",
+    access: { action: "create", subject: "StaffNote" },
+    body: z.strictObject({ ...about, text: NoteText }),
+    maxBodyBytes,
+    response: StaffNote,
+    errors: ["developer_not_found", "app_not_found", "second_opinion_open"],
+  }),
+  changeStaffNote: defineCall({
+    method: "PUT",
+    path: "/x/staff-notes/{id}",
+    resource,
+    changes,
+    summary: "Writes a note anew: one's own, or as a superadmin any.",
+    access: update,
+    params: idParams,
+    body: z.strictObject({ revision: Revision, text: NoteText }),
+    maxBodyBytes,
+    response: StaffNote,
+    errors: ["staff_note_not_found", "revision_conflict"],
+  }),
+  removeStaffNote: defineCall({
+    method: "DELETE",
+    path: "/x/staff-notes/{id}",
+    resource,
+    changes,
+    summary: "Removes a note: one's own, or as a superadmin any.",
+    access: update,
+    params: idParams,
+    body: z.strictObject({ revision: Revision }),
+    response: z.strictObject({ id: Id }),
+    errors: ["staff_note_not_found", "revision_conflict"],
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { SavedView, viewLists, ViewName, ViewQuery } from "./saved-view.ts";
+
+const resource = "saved-views";
+const update = { action: "update", subject: "SavedView" } as const;
+/** A change to somebody else's view is recorded in the audit log. */
+const changes = ["saved-views", "audit"] as const;
+const content = { name: ViewName, query: ViewQuery, shared: z.boolean() };
+
+export const savedViewCalls = {
+  listSavedViews: defineCall({
+    method: "GET",
+    path: "/x/saved-views",
+    resource,
+    summary: "One's own views of a list and those that are shared with all staff, by name. All of them come at once.",
+    access: { action: "read", subject: "SavedView" },
+    query: z.strictObject({ list: z.enum(viewLists) }),
+    response: z.array(SavedView),
+  }),
+  addSavedView: defineCall({
+    method: "POST",
+    path: "/x/saved-views",
+    resource,
+    changes: ["saved-views"],
+    summary: "Keeps filters and order of a list under a name, for oneself or for all staff.",
+    access: { action: "create", subject: "SavedView" },
+    body: z.strictObject({ list: z.enum(viewLists), ...content }),
+    response: SavedView,
+    errors: ["too_many_saved_views", "too_many_shared_views"],
+  }),
+  changeSavedView: defineCall({
+    method: "PUT",
+    path: "/x/saved-views/{id}",
+    resource,
+    changes,
+    summary:
+      "Gives a view another name or query, shares it or ends that. A shared one is its maker's, or a superadmin's.",
+    access: update,
+    params: idParams,
+    body: z.strictObject({ ...content, revision: Revision }),
+    response: SavedView,
+    errors: ["saved_view_not_found", "revision_conflict", "too_many_shared_views"],
+  }),
+  removeSavedView: defineCall({
+    method: "DELETE",
+    path: "/x/saved-views/{id}",
+    resource,
+    changes,
+    summary: "Removes a view: one's own, or as a superadmin a shared one.",
+    access: update,
+    params: idParams,
+    body: z.strictObject({ revision: Revision }),
+    response: z.strictObject({ id: Id }),
+    errors: ["saved_view_not_found", "revision_conflict"],
+  }),
+} as const;

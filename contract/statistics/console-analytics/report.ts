@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { roles } from "#contract/access/roles.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { Day } from "#contract/identifiers.ts";
+import { Count, DayCount } from "#contract/statistics/response-schemas.ts";
+import { pageNames } from "./pages.ts";
+import { eventNames } from "./event-tags.ts";
+
+/** Role behind an event. `visitor`: not signed in; `unknown`: signed in, but the token had expired on the way. */
+export const eventRoles = [...roles, "visitor", "unknown"] as const;
+export type EventRole = (typeof eventRoles)[number];
+
+/** Maximum rows in one table of the report. */
+export const maxRows = 50;
+
+/** Visits by campaign; parameters that the link lacked are empty. */
+const Campaign = z.strictObject({ source: z.string(), medium: z.string(), campaign: z.string(), visits: Count });
+
+/** `people` counts distinct accounts by keyed hash; visitors who aren't signed in don't count. */
+export const AnalyticsReport = z.strictObject({
+  startDate: Day,
+  endDate: Day,
+  /** Whether events are collected now. */
+  collecting: z.boolean(),
+  keptMonths: z.int(),
+  total: Count,
+  people: Count,
+  /** Every event name with each day of the range, including events that never occurred. */
+  events: z.array(z.strictObject({ name: z.enum(eventNames), total: Count, perDay: z.array(DayCount) })),
+  pages: z.array(
+    z.strictObject({
+      page: z.enum(pageNames),
+      visits: Count,
+      /** Pages that led here, most visits first; null for visits that began here. */
+      from: z.array(z.strictObject({ page: z.enum(pageNames).nullable(), visits: Count })),
+    }),
+  ),
+  campaigns: z.array(Campaign),
+  roles: z.array(z.strictObject({ role: z.enum(eventRoles), events: Count, people: Count })),
+  languages: z.array(z.strictObject({ language: z.enum(languageCodes), events: Count })),
+});
+export type AnalyticsReport = z.output<typeof AnalyticsReport>;

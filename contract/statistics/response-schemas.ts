@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { Day, Instant } from "#contract/identifiers.ts";
+import { Definitions } from "./metrics.ts";
+import { timeZone } from "./date-ranges.ts";
+
+export const Count = z.int().min(0);
+/** Fraction of a whole, 0 to 1. */
+export const Share = z.number().min(0).max(1);
+
+/** Part of every response: when its numbers were last updated, and the first day that may still change. */
+const freshness = {
+  asOf: Instant.nullable(),
+  provisionalFrom: Day,
+  timeZone: z.literal(timeZone),
+  definition: Definitions,
+};
+export const Freshness = z.strictObject(freshness);
+export type Freshness = z.output<typeof Freshness>;
+
+export function withFreshness<S extends z.ZodRawShape>(shape: S) {
+  return z.strictObject({ ...shape, ...freshness });
+}
+/** Response schema for a range of days, which it echoes. */
+export function withDateRange<S extends z.ZodRawShape>(shape: S) {
+  return withFreshness({ ...shape, startDate: Day, endDate: Day });
+}
+
+export const DayCount = z.strictObject({ date: Day, count: Count });
+export type DayCount = z.output<typeof DayCount>;
+
+/** Same number of days immediately before, day by day. */
+export const PreviousPeriod = z.strictObject({
+  startDate: Day,
+  endDate: Day,
+  total: Count,
+  perDate: z.array(DayCount),
+});
+
+const version = { binary_version: z.string(), version_code: z.int().nullable() };
+export const VersionRow = z.strictObject({ ...version, appInstalls: Count, updates: Count });
+export const VersionInstalls = z.strictObject({ ...version, appInstalls: Count });
+export const VersionUpdates = z.strictObject({ ...version, updates: Count });
+
+/** Rows beyond the response's limit, added together. */
+export const Others = z.strictObject({ rows: Count, count: Count });
+
+export const RegionRow = z.strictObject({ state: z.string(), installs: Count, share: Share, previousInstalls: Count });
+export const LanguageRow = z.strictObject({
+  language: z.string(),
+  installs: Count,
+  share: Share,
+  previousInstalls: Count,
+});
+export const OemRow = z.strictObject({ oem: z.string(), installs: Count, share: Share });
+export const ModelRow = OemRow.extend({ model: z.string() });
+export const OsRow = z.strictObject({
+  os: z.string(),
+  api: z.int().nullable(),
+  appInstalls: Count,
+  updates: Count,
+  share: Share,
+});
+
+export const campaignStates = ["planned", "running", "ended"] as const;
+export const Campaign = z.strictObject({
+  id: z.uuid(),
+  appId: z.uuid(),
+  name: z.string(),
+  startDate: Day,
+  endDate: Day,
+  state: z.enum(campaignStates),
+});

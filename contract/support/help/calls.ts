@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { CaptchaResponse } from "#contract/accounts/auth/captcha.ts";
+import { defineCall } from "#contract/call.ts";
+import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
+import { Contact } from "./contact.ts";
+import { FaqAnswer, faqIds, faqLimits } from "./faq.ts";
+
+const language = z.enum(languageCodes).default(consoleLanguage);
+/** Search in any script, best matches first. Without it, all answers are listed by topic. */
+const searchText = z.string().trim().max(faqLimits.searchText).optional();
+
+export const supportCalls = {
+  contactUs: defineCall({
+    method: "POST",
+    path: "/developer/contact-us",
+    resource: "support",
+    changes: ["mails"],
+    summary: "Writes to the store's support, signed in or not; the sender gets an acknowledgement by mail.",
+    access: "public",
+    body: Contact.extend({
+      /** Sender's language, for the acknowledgement. */
+      language: z.enum(languageCodes).optional(),
+      h_captcha_response: CaptchaResponse,
+    }),
+    maxBodyBytes: 40 * 1024,
+    response: z.strictObject({ reference: z.string() }),
+    errors: ["captcha_failed", "too_many_messages"],
+    perMinute: 3,
+  }),
+  faq: defineCall({
+    method: "GET",
+    path: "/faq/qa",
+    resource: "support",
+    summary:
+      "Questions and answers about the console, by topic; with `searchText`, in any script or in Latin letters, those that fit best.",
+    access: "public",
+    query: z.strictObject({ language, searchText }),
+    response: z.strictObject({ items: z.array(FaqAnswer) }),
+  }),
+  awsFaq: defineCall({
+    method: "GET",
+    path: "/faq/aws_qa",
+    resource: "support",
+    summary: "Questions and answers about what partners of the store offer.",
+    access: "public",
+    query: z.strictObject({ language }),
+    response: z.strictObject({ items: z.array(FaqAnswer) }),
+  }),
+  sayFaqHelped: defineCall({
+    method: "PUT",
+    path: "/x/faq/{id}/outcome",
+    resource: "support",
+    changes: ["support"],
+    summary: "Says whether an answer solved one's question; the last word counts, once for each person.",
+    access: { action: "read", subject: "Session" },
+    params: z.strictObject({ id: z.enum(faqIds) }),
+    body: z.strictObject({ solved: z.boolean() }),
+    response: FaqAnswer.shape.said,
+  }),
+} as const;

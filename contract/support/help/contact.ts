@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { Email } from "#contract/accounts/auth/account.ts";
+
+/** `aDay`: messages from one network in a day. */
+export const contactLimits = {
+  name: 80,
+  subject: 120,
+  message: { least: 10, most: 4000 },
+  aDay: 20,
+  keptDays: 365,
+} as const;
+
+/** Mail header line: no line breaks or control characters. */
+const line = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+/** Form for writing to the store's support. */
+export const Contact = z.strictObject({
+  name: z.string().trim().min(1).max(contactLimits.name).regex(line),
+  email: Email,
+  subject: z.string().trim().min(3).max(contactLimits.subject).regex(line),
+  message: z.string().trim().min(contactLimits.message.least).max(contactLimits.message.most),
+});
+export type Contact = z.output<typeof Contact>;

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { idParams } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { wholeNumber } from "#contract/query-params.ts";
+import { IncomingMail, incomingTabs } from "./incoming-mail.ts";
+
+const resource = "incoming-mails";
+const access = { action: "administer", subject: "Ticket" } as const;
+
+export const inboxCalls = {
+  listIncomingMails: defineCall({
+    method: "GET",
+    path: "/x/incoming-mails",
+    resource,
+    summary:
+      "Mails that came in for support, newest first, and what became of them; `waiting`: in no ticket, for staff to decide. X-Total-Count counts all of the filter.",
+    access,
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      tab: z.enum(incomingTabs).optional(),
+    }),
+    response: z.array(IncomingMail),
+  }),
+  settleIncomingMail: defineCall({
+    method: "POST",
+    path: "/x/incoming-mails/{id}/settled",
+    resource,
+    changes: ["incoming-mails", "tickets", "ticket-desk", "mails"],
+    summary: "Puts a mail that waits into a ticket, by its number, or away. Who comes second gets 409.",
+    access,
+    params: idParams,
+    body: z.strictObject({ number: z.int().positive().optional() }),
+    response: IncomingMail,
+    errors: ["incoming_mail_not_found", "incoming_mail_settled", "ticket_not_found", "ticket_merged"],
+  }),
+} as const;

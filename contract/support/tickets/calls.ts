@@ -1,0 +1,177 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { searchText, wholeNumber } from "#contract/query-params.ts";
+import { settableTicketStates } from "./ticket-states.ts";
+import { Ticket, TicketContext, ticketLimits, TicketSubject, TicketSummary, TicketText } from "./ticket.ts";
+
+const resource = "tickets";
+const changes = ["tickets", "ticket-desk", "mails"] as const;
+const own = { action: "update", subject: "Ticket" } as const;
+const read = { action: "read", subject: "Ticket" } as const;
+const answer = { action: "administer", subject: "Ticket" } as const;
+const fileErrors = [
+  "ticket_not_found",
+  "ticket_merged",
+  "paper_type_not_allowed",
+  "too_many_papers",
+  "image_unreadable",
+  "image_type_not_allowed",
+] as const;
+/** Fits a text of maximum length with the longest graphemes. */
+const maxBodyBytes = 80 * 1024;
+
+/** `waiting`: support must reply, longest waiting first; `mine`: taken by the caller. */
+export const ticketTabs = ["waiting", "mine", "pending", "ended"] as const;
+
+export const ticketCalls = {
+  createTicket: defineCall({
+    method: "POST",
+    path: "/x/tickets",
+    resource,
+    changes,
+    summary: "Asks support. The console adds what the screen knew: app, version, upload, finding, request id.",
+    access: { action: "create", subject: "Ticket" },
+    body: z.strictObject({ subject: TicketSubject, text: TicketText, context: TicketContext }),
+    maxBodyBytes,
+    response: Ticket,
+    errors: ["app_not_found", "version_not_found", "too_many_tickets"],
+    perMinute: ticketLimits.perMinute,
+  }),
+  listTickets: defineCall({
+    method: "GET",
+    path: "/x/tickets",
+    resource,
+    summary:
+      "Tickets, one's own or, for staff, all. Deadlines are computed from the messages. X-Total-Count counts all of the filter.",
+    access: read,
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      tab: z.enum(ticketTabs).optional(),
+      developerId: Id.optional(),
+      searchText,
+    }),
+    response: z.array(TicketSummary),
+    errors: ["developer_not_found"],
+  }),
+  ticket: defineCall({
+    method: "GET",
+    path: "/x/tickets/{id}",
+    resource,
+    summary: "A ticket with its conversation; notes of staff are for staff.",
+    access: read,
+    params: idParams,
+    response: Ticket,
+    errors: ["ticket_not_found"],
+  }),
+  replyToTicket: defineCall({
+    method: "POST",
+    path: "/x/tickets/{id}/replies",
+    resource,
+    changes,
+    summary: "Its developer writes: it waits for support again.",
+    access: own,
+    params: idParams,
+    body: z.strictObject({ text: TicketText }),
+    maxBodyBytes,
+    response: Ticket,
+    errors: ["ticket_not_found", "ticket_merged"],
+  }),
+  addTicketFile: defineCall({
+    method: "POST",
+    path: "/x/ticket-messages/{id}/files",
+    resource,
+    changes,
+    summary: "Attaches a picture or a PDF to a message that one's developer wrote.",
+    access: own,
+    params: idParams,
+    file: { maxBytes: limits.papers.bytes },
+    response: Ticket,
+    errors: fileErrors,
+  }),
+  addAnswerFile: defineCall({
+    method: "POST",
+    path: "/x/ticket-messages/{id}/answer-files",
+    resource,
+    changes,
+    summary: "Staff attach a picture or a PDF to an answer or a note of their own.",
+    access: answer,
+    params: idParams,
+    file: { maxBytes: limits.papers.bytes },
+    response: Ticket,
+    errors: fileErrors,
+  }),
+  openTicketFile: defineCall({
+    method: "POST",
+    path: "/x/ticket-files/{id}/openings",
+    resource,
+    changes: [],
+    summary: "Opens an attachment: noted in the audit log, answered with an address that holds for a minute.",
+    access: read,
+    params: idParams,
+    response: z.strictObject({ url: z.string() }),
+    errors: ["ticket_not_found"],
+  }),
+  solveTicket: defineCall({
+    method: "POST",
+    path: "/x/tickets/{id}/solved",
+    resource,
+    changes,
+    summary: "Its developer says that it is solved: it is closed, and opens again with whatever they write.",
+    access: own,
+    params: idParams,
+    response: Ticket,
+    errors: ["ticket_not_found", "ticket_merged"],
+  }),
+  answerTicket: defineCall({
+    method: "POST",
+    path: "/x/tickets/{id}/answers",
+    resource,
+    changes,
+    summary: "Staff answer, and say whose move it is then; its developer is told. A note is for staff alone.",
+    access: answer,
+    params: idParams,
+    body: z.discriminatedUnion("kind", [
+      z.strictObject({
+        kind: z.literal("message"),
+        revision: Revision,
+        text: TicketText,
+        state: z.enum(settableTicketStates),
+      }),
+      z.strictObject({ kind: z.literal("note"), revision: Revision, text: TicketText }),
+    ]),
+    maxBodyBytes,
+    response: Ticket,
+    errors: ["ticket_not_found", "ticket_merged", "revision_conflict"],
+  }),
+  changeTicket: defineCall({
+    method: "PUT",
+    path: "/x/tickets/{id}",
+    resource,
+    changes,
+    summary: "Staff take a ticket, give it back, or say whose move it is, without writing anything.",
+    access: answer,
+    params: idParams,
+    body: z.strictObject({
+      revision: Revision,
+      state: z.enum(settableTicketStates).optional(),
+      taken: z.boolean().optional(),
+    }),
+    response: Ticket,
+    errors: ["ticket_not_found", "ticket_merged", "revision_conflict"],
+  }),
+  mergeTicket: defineCall({
+    method: "POST",
+    path: "/x/tickets/{id}/merge",
+    resource,
+    changes,
+    summary: "Joins a ticket to another of the same developer: what was said in it goes on there.",
+    access: answer,
+    params: idParams,
+    body: z.strictObject({ revision: Revision, into: Id }),
+    response: Ticket,
+    errors: ["ticket_not_found", "ticket_merged", "ticket_merge_refused", "revision_conflict"],
+  }),
+} as const;

@@ -1,0 +1,84 @@
+import type { ConsentKind } from "#contract/catalog/consents/required-consents.ts";
+import { gstinCheckSign } from "#contract/accounts/identity/document-numbers.ts";
+import type { IdentityDocumentKind } from "#contract/accounts/identity/documents.ts";
+import type { DemoDeveloperKey } from "../catalogue/developers.ts";
+
+export interface DemoDocument {
+  readonly paper: IdentityDocumentKind;
+  /** As printed on the document. */
+  readonly name: string;
+  readonly number: string;
+  readonly fileName: string;
+}
+
+export interface DemoCheck {
+  readonly developer: DemoDeveloperKey;
+  readonly papers: readonly DemoDocument[];
+  readonly sentDaysAgo: number;
+  /** When the reviewer approved it; otherwise the check is pending. */
+  readonly decidedDaysAgo?: number;
+}
+
+const firm = "AAKFD4821M";
+const gstin14 = `33${firm}1Z`;
+
+/** One pending check and one decided check. */
+export const demoChecks: readonly DemoCheck[] = [
+  {
+    developer: "ritu",
+    sentDaysAgo: 1.3,
+    papers: [
+      { paper: "pan", name: "RITU MALHOTRA", number: "BQXPM4821K", fileName: "pan-card.png" },
+      { paper: "aadhaar", name: "रितु मल्होत्रा", number: "7316", fileName: "aadhaar-masked.png" },
+    ],
+  },
+  {
+    developer: "dhanvriddhi",
+    sentDaysAgo: 62.4,
+    decidedDaysAgo: 61.7,
+    papers: [
+      { paper: "pan", name: "DHANVRIDDHI FINTECH LLP", number: firm, fileName: "pan-llp.pdf" },
+      {
+        paper: "gst_certificate",
+        name: "DHANVRIDDHI FINTECH LLP",
+        number: gstin14 + gstinCheckSign(gstin14),
+        fileName: "gst-reg-06.pdf",
+      },
+      { paper: "incorporation", name: "Dhanvriddhi Fintech LLP", number: "AAX4170", fileName: "llp-certificate.pdf" },
+    ],
+  },
+];
+
+export interface DemoConsent {
+  readonly consent: ConsentKind;
+  readonly title: string;
+  readonly fileName: string;
+  /** Null for a document that does not expire. */
+  readonly validForDays: number | null;
+}
+
+/** A loan app with the documents that its tag requires, one of them expiring soon. */
+export const demoConsents = {
+  developer: "dhanvriddhi",
+  package: "com.dhanvriddhi.rupayasaathi",
+  sentDaysAgo: 60.2,
+  papers: [
+    {
+      consent: "lending_registration",
+      title: "Certificate of registration of the lender",
+      fileName: "lender-registration.pdf",
+      validForDays: 41,
+    },
+    {
+      consent: "grievance_officer",
+      title: "Appointment of the grievance officer",
+      fileName: "grievance-officer.pdf",
+      validForDays: null,
+    },
+  ],
+} as const satisfies {
+  developer: DemoDeveloperKey;
+  package: string;
+  sentDaysAgo: number;
+  papers: readonly DemoConsent[];
+};

@@ -1,0 +1,31 @@
+import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { discardFinalFrom } from "#server/statistics/final-days/final-devices.ts";
+import type { Statistics } from "#server/statistics/engine/statistics.ts";
+import type { Layout } from "#server/statistics/schema/layout.ts";
+import type { CountedApp } from "./event-apps.ts";
+import { daysBefore, writeHistory, writtenUntil } from "./write-history.ts";
+
+const historyDays = 90;
+
+/** Writes the missing events of the last 90 days, up to now. Continues where an earlier run stopped. */
+export async function backfillEvents(
+  statistics: Statistics,
+  apps: readonly CountedApp[],
+  {
+    now,
+    signal,
+    days = historyDays,
+    layout = {},
+  }: { now: number; signal?: AbortSignal; days?: number; layout?: Layout },
+): Promise<void> {
+  const analytics = await statistics.whenReady();
+  const written = await writtenUntil(analytics);
+  let first = now;
+  for (const one of apps) {
+    const after = written.get(one.appId) ?? daysBefore(now, days);
+    first = Math.min(first, after);
+    if (!signal?.aborted) await writeHistory(statistics.counting, one, { after, until: now }, signal);
+  }
+  // Unlike a store's events, these may be for days that have become final meanwhile.
+  await discardFinalFrom(analytics, layout, dayOf(first));
+}

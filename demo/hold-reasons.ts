@@ -1,0 +1,37 @@
+import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { activeReasons } from "#server/review/reasons/active-reasons.ts";
+import type { Reason } from "#server/catalog/versions/reason.ts";
+import type { PlannedStep } from "./plan-versions.ts";
+
+/** Reason templates for holds, in a developer's language. */
+export function holdReasons(tx: Tx, language: LanguageCode): Promise<ReasonTemplate[]> {
+  return activeReasons(tx, "onhold", language);
+}
+
+/** Splits off the title with which a catalogue reason often begins: `Claim that cannot be checked: …`. */
+function titled(field: Reason["field"], reason: string, ready: readonly ReasonTemplate[]): Reason {
+  const [, title, rest] = /^([^.:“]{5,60}): (.+)$/s.exec(reason) ?? [];
+  if (title !== undefined && rest !== undefined) {
+    return { field, title, description: rest.charAt(0).toUpperCase() + rest.slice(1) };
+  }
+  const first = ready.find(({ fields }) => fields.some((one) => one === field));
+  return { field, title: first?.english.title ?? "", description: reason };
+}
+
+/** Reasons of a planned hold or rejection, with templates in the developer's language; empty for every other step. */
+export function reasonsOfStep(
+  { status, reason, fieldReasons, reasonId }: PlannedStep,
+  ready: readonly ReasonTemplate[],
+): Reason[] {
+  if (status === "rejected") return [{ field: null, title: "Asks for more than it needs", description: reason ?? "" }];
+  if (status !== "onhold") return [];
+  const used = ready.find(({ key }) => key === reasonId);
+  if (used) {
+    const { fields, title, description, policyLink, key, revision } = used;
+    const template = { key, revision, edited: false };
+    return [{ field: fields[0] ?? null, title, description, policyLink, template }];
+  }
+  return (fieldReasons ?? []).map(({ field, reason, parts = [] }) => ({ ...titled(field, reason, ready), parts }));
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { WizardMode } from "#contract/catalog/versions/wizard.ts";
+import type { DemoApp, DemoStep, DemoVersion } from "./catalogue/demo-app.ts";
+import { inReview } from "./catalogue/version-histories.ts";
+import { type ListingUpdate, listingUpdates } from "./listing-updates.ts";
+
+/** A planned version: one from the catalogue with its own package, or a listing-only update. */
+export interface PlannedVersion {
+  id: string;
+  mode: WizardMode;
+  /** Catalogue version: its own, or for a listing update the one whose package it keeps. */
+  source: DemoVersion;
+  changelog: string;
+  testedOn?: number | undefined;
+  furthestStep: number;
+  /** Completeness of its listing: 2 is the catalogue's. */
+  level: 0 | 1 | 2;
+  steps: PlannedStep[];
+}
+
+export interface PlannedStep extends Omit<DemoStep, "fieldReasons"> {
+  fieldReasons?: DemoStep["fieldReasons"];
+  /** Reason template of a hold, instead of the catalogue's own reason. */
+  reasonId?: string;
+}
+
+const startedDaysAgo = ({ steps }: Pick<PlannedVersion, "steps">): number => steps[0]?.daysAgo ?? 0;
+
+function stepsOf({ sentDaysAgo, waitHours, held }: ListingUpdate): PlannedStep[] {
+  const sent = inReview(sentDaysAgo).map((step, at) => (at === 0 ? { ...step, daysAgo: sentDaysAgo + 0.4 } : step));
+  const decidedDaysAgo = sentDaysAgo - waitHours / 24;
+  if (!held) return [...sent, { status: "active", daysAgo: decidedDaysAgo, by: "reviewer" }];
+  return [
+    ...sent,
+    { status: "onhold", daysAgo: decidedDaysAgo, by: "reviewer", reasonId: held.reasonId },
+    { status: "rereview", daysAgo: held.againDaysAgo, by: "developer" },
+    { status: "active", daysAgo: held.againDaysAgo - held.waitHours / 24, by: "reviewer" },
+  ];
+}
+
+/** Version whose package was live at a moment. */
+function liveVersionAt(app: DemoApp, daysAgo: number): DemoVersion {
+  const wentLive = (version: DemoVersion) => version.steps.find((step) => step.status === "active")?.daysAgo ?? -1;
+  const live = app.versions.filter((version) => wentLive(version) >= daysAgo).at(-1);
+  if (!live) throw new Error(`${app.package} has nothing live ${daysAgo} days ago`);
+  return live;
+}
+
+/**
+ * Plans every version of an app in the order they were started. Superseding follows from the next approval by itself.
+ */
+export function planVersions(app: DemoApp): PlannedVersion[] {
+  const own = app.versions.map((version, at) => ({
+    id: randomUUID(),
+    mode: at === 0 ? ("create" as const) : ("update_file" as const),
+    source: version,
+    changelog: version.changelog,
+    testedOn: version.testedOn,
+    furthestStep: version.furthestStep ?? 4,
+    steps: version.steps.filter((step) => step.status !== "superseded"),
+  }));
+  const listing = (listingUpdates[app.package] ?? []).map((update) => ({
+    id: randomUUID(),
+    mode: "update" as const,
+    source: liveVersionAt(app, update.sentDaysAgo + 0.4),
+    changelog: update.changelog,
+    testedOn: update.testedOn,
+    furthestStep: 4,
+    steps: stepsOf(update),
+  }));
+  const inOrder = [...own, ...listing].sort((a, b) => startedDaysAgo(b) - startedDaysAgo(a));
+  const levels = [2, 1] as const;
+  return inOrder.map((version, at) => ({ ...version, level: levels[inOrder.length - 1 - at] ?? 0 }));
+}

@@ -1,0 +1,19 @@
+import type { ReplayedApp } from "./event-generator.ts";
+
+const line = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}),([\w.]+)$/;
+
+export function appLine({ id, package: name }: ReplayedApp): string {
+  return `${id},${name}`;
+}
+
+/** Parses lines of "app id,package"; throws at the first invalid one. */
+export function readApps(text: string): ReplayedApp[] {
+  return text
+    .split("\n")
+    .filter((one) => one.trim() !== "")
+    .map((one) => {
+      const [, id, name] = line.exec(one.trim()) ?? [];
+      if (id === undefined || name === undefined) throw new Error(`"${one}" is not "app id,package"`);
+      return { id, package: name };
+    });
+}

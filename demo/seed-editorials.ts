@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { type EditorialText, emptyFacts, emptyText } from "#contract/publishing/editorials/content.ts";
+import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { slugOf } from "#server/publishing/editorials/cms/slug.ts";
+import {
+  editorial,
+  editorialMedia,
+  editorialRevision,
+  editorialText,
+} from "#server/publishing/editorials/editorials.tables.ts";
+import { readAudioMetadata } from "#server/publishing/editorials/media/audio-length.ts";
+import { saveLike, recordView } from "#server/publishing/editorials/reading/engagement.store.ts";
+import { reencodeImage } from "#server/platform/files/reencode-image.ts";
+import { projectRoot } from "#server/project-paths.ts";
+import type { Services } from "#server/services.ts";
+import { renderCover } from "./art/covers.ts";
+import { textRow } from "#server/publishing/editorials/text-row.ts";
+import type { DemoEditorial, DemoWords } from "./catalogue/editorials/demo-editorial.ts";
+import { frontPageItems } from "./catalogue/editorials/front-page.ts";
+import { newsItems } from "./catalogue/editorials/news.ts";
+import { showItems } from "./catalogue/editorials/shows.ts";
+import { storyItems } from "./catalogue/editorials/stories.ts";
+import type { Clock } from "./clock.ts";
+import type { People } from "./seed-people.ts";
+
+/** Block ids are the same at every seeding, and in every language. */
+const blockId = (at: number) => createHash("sha256").update(`block ${at}`).digest("hex").slice(0, 8);
+
+const toEditorialWords = ({
+  title,
+  summary,
+  blocks = [],
+  chapters = "",
+  transcript = "",
+}: DemoWords): EditorialText => ({
+  ...emptyText,
+  title,
+  summary,
+  chapters,
+  transcript,
+  blocks: blocks.map(([type, text, note = ""], at) => ({ id: blockId(at), type, text, note, mediaId: null })),
+});
+
+type MediaRow = typeof editorialMedia.$inferInsert & { readonly id: string };
+
+/** Pictures and sounds stored as files, by their names in the catalogue. */
+export type EditorialFiles = ReadonlyMap<string, MediaRow>;
+
+const items = [...newsItems, ...storyItems, ...showItems, ...frontPageItems];
+
+/** Draws and stores the media of items, ahead of the transaction that refers to them. */
+export async function storeEditorialFiles({ files }: Pick<Services, "files">): Promise<EditorialFiles> {
+  const kept = new Map<string, MediaRow>();
+  for (const { cover, sound } of items) {
+    if (cover) {
+      const image = await reencodeImage(Buffer.from(await renderCover(cover)), () => undefined);
+      const { mime, width, height } = image;
+      kept.set(cover, { id: randomUUID(), ...(await files.put(image.bytes)), mime, width, height });
+    }
+    if (sound) {
+      const bytes = await readFile(join(projectRoot, "demo/sounds", sound));
+      const read = readAudioMetadata(bytes);
+      if (!read) throw new Error(`${sound} is no sound that can be read`);
+      kept.set(sound, { id: randomUUID(), ...(await files.put(bytes)), ...read });
+    }
+  }
+  return kept;
+}
+
+/** Writes an item with one save per language, a quarter of an hour apart. */
+async function writeOne(tx: Tx, item: DemoEditorial, { files, by, clock }: EditorialContext) {
+  const { kind, texts, daysAgo } = item;
+  const written = Object.entries(texts) as [LanguageCode, DemoWords][];
+  const [first] = written;
+  if (!first) throw new Error("an item says nothing");
+  const [language, { title }] = first;
+  const out = daysAgo === undefined ? null : clock.daysAgo(daysAgo);
+  const begun = clock.daysAgo(Math.max(daysAgo ?? 0, 0) + 0.2);
+  const ending = createHash("sha256").update(title).digest("hex").slice(0, 6);
+  const [made] = await tx
+    .insert(editorial)
+    .values({
+      kind,
+      language,
+      slug: slugOf(title, ending),
+      draftRevision: written.length,
+      createdAt: begun,
+      publishAt: out,
+    })
+    .returning();
+  if (!made) throw new Error("insert returned no row");
+  const idOf = (name: string | undefined) => (name === undefined ? null : (files.get(name)?.id ?? null));
+  const facts = { ...emptyFacts, ...item.facts, coverId: idOf(item.cover), audioId: idOf(item.sound) };
+  for (const [at, [code, words]] of written.entries()) {
+    const number = at + 1;
+    const saved = { editorialId: made.id, number, facts, byAccountId: by };
+    await tx.insert(editorialRevision).values({ ...saved, at: new Date(begun.getTime() + at * 900_000) });
+    const text = { language: code, words: toEditorialWords(words), number, sourceNumber: 1 };
+    await tx.insert(editorialText).values(textRow(made, text));
+  }
+  if (item.changed) {
+    const number = written.length + 1;
+    await tx
+      .insert(editorialRevision)
+      .values({ editorialId: made.id, number, facts, byAccountId: by, at: clock.daysAgo(0.1) });
+    const text = { language, words: toEditorialWords(item.changed), number, sourceNumber: number };
+    await tx.insert(editorialText).values(textRow(made, text));
+    await tx.update(editorial).set({ draftRevision: number }).where(eq(editorial.id, made.id));
+  }
+  if (out !== null && out <= new Date())
+    await tx
+      .update(editorial)
+      .set({ publishedRevision: written.length, liveAt: out, firstLiveAt: out })
+      .where(eq(editorial.id, made.id));
+  return made.id;
+}
+
+interface EditorialContext {
+  readonly files: EditorialFiles;
+  /** Account that wrote everything. */
+  readonly by: string;
+  readonly clock: Clock;
+}
+
+/** Writes the store's items for developers: some live, one scheduled, one begun, with views and likes. */
+export async function writeEditorials(
+  tx: Tx,
+  { people, clock, files }: { people: People; clock: Clock; files: EditorialFiles },
+): Promise<void> {
+  const { developers, staff } = people;
+  await tx.insert(editorialMedia).values([...files.values()]);
+  const out: string[] = [];
+  for (const item of items) {
+    const id = await writeOne(tx, item, { files, by: staff.admin.accountId, clock });
+    if (item.daysAgo !== undefined && item.daysAgo > 0) out.push(id);
+  }
+  const context = "editorial" as const;
+  const readers = [developers.ritu, developers.dhanvriddhi].map(({ accountId }) => accountId);
+  for (const accountId of readers)
+    for (const editorialId of out.slice(0, editorialLimits.page)) {
+      await recordView(tx, { editorialId, accountId, what: "view", context });
+      await saveLike(tx, { editorialId, accountId, context }, true);
+    }
+}

@@ -1,0 +1,40 @@
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { createSecondOpinion } from "#server/review/second-opinions/second-opinions.store.ts";
+import { lastDecision } from "#server/catalog/versions/history.store.ts";
+import type { Clock } from "./clock.ts";
+import type { PastMove } from "./seed-history.ts";
+import type { People } from "./seed-people.ts";
+
+const few = 3;
+
+/** Writes decisions sampled for a second opinion: one disagrees, the others wait for another reviewer. */
+export async function writeSecondOpinions(
+  tx: Tx,
+  news: readonly PastMove[],
+  { staff }: People,
+  clock: Clock,
+): Promise<void> {
+  const live = news.filter(({ version, app }) => version.status === "active" && app.status === "active");
+  const drawn = live.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, few);
+  for (const [at, { version }] of drawn.entries()) {
+    const made = await lastDecision(tx, version.id, "active");
+    if (!made?.byAccountId) continue;
+    const decided = { first: "approve" as const, decidedBy: made.byAccountId, decidedAt: made.at };
+    const isRead = at === few - 1 && made.byAccountId !== staff.superadmin.accountId;
+    const read = isRead && {
+      readBy: staff.superadmin.accountId,
+      takenAt: clock.daysAgo(1.1),
+      second: "hold" as const,
+      fields: ["description" as const],
+      reason: "The description promises help at any hour; the support page names office hours.",
+      recordedAt: clock.daysAgo(1),
+    };
+    await createSecondOpinion(tx, {
+      transitionId: made.id,
+      versionId: version.id,
+      appId: version.appId,
+      ...decided,
+      ...read,
+    });
+  }
+}

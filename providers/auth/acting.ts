@@ -1,9 +1,0 @@
-import { actingCalls } from "#contract/staff/acting-calls.ts";
-import { callApi } from "#providers/http/call-api.ts";
-import { endActing } from "#providers/http/session-marker.ts";
-
-/** Stops acting as a developer, here and on the server; here even if the server doesn't answer. */
-export async function stopActing(): Promise<void> {
-  await callApi(actingCalls.revertToAdmin, {}).catch(() => undefined);
-  endActing("reverted");
-}

@@ -1,0 +1,29 @@
+import type { accountCalls } from "#contract/accounts/auth/calls.ts";
+import type { CallOutput } from "#contract/call.ts";
+import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { send } from "#providers/http/send.ts";
+import { sessionEpoch } from "#providers/http/session-storage.ts";
+
+type Identity = CallOutput<typeof accountCalls.irisToken>;
+
+let held: { readonly epoch: string; readonly identity: Identity } | null = null;
+
+/** Signed-in person for the support portal and the chat; null until it is fetched and once the session has ended. */
+export function supportIdentity(): Identity | null {
+  return held?.epoch === sessionEpoch() ? held.identity : null;
+}
+
+/** Runs after each login. The console works without it; the portal then asks who the person is. */
+export async function fetchSupportIdentity(token: string): Promise<void> {
+  const epoch = sessionEpoch();
+  // Uses the login's own token: it is fresh, and this must not start a refresh beside the console's first requests.
+  const asked = send({
+    method: "GET",
+    path: schemalessCalls.irisToken.path,
+    headers: { authorization: `O-Bearer ${token}` },
+  });
+  held = await asked.then(
+    ({ data }) => ({ epoch, identity: data as Identity }),
+    () => null,
+  );
+}

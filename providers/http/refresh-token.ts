@@ -1,0 +1,79 @@
+import type { accountCalls } from "#contract/accounts/auth/calls.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
+import type { CallOutput } from "#contract/call.ts";
+import { ApiError } from "./api-error.ts";
+import { send } from "./send.ts";
+import {
+  accessToken,
+  clearSession,
+  storeToken,
+  restoreActing,
+  sessionMark,
+  tokenFromOtherTab,
+  wasForcedOut,
+} from "./session-storage.ts";
+import { xsrfHeaders } from "./xsrf.ts";
+
+const lockName = "console.refresh";
+
+/** Runs one refresh at a time across tabs; without Web Locks, one in each tab. */
+const underLock = <T>(act: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(lockName, act) : act();
+
+/** Access token, with the profile if the server sent it along. */
+interface Renewal {
+  readonly token: string;
+  readonly profile: Profile | null;
+}
+const withoutProfile = (token: string): Renewal => ({ token, profile: null });
+
+async function requestToken(withProfile: boolean): Promise<Renewal> {
+  if (wasForcedOut()) throw new ApiError(401, { code: "session_ended" });
+  try {
+    const { data } = await send({
+      method: "POST",
+      path: "/developer/refresh",
+      query: { profile: withProfile ? "true" : undefined },
+      headers: xsrfHeaders(),
+    });
+    const { accessToken: token, devJwt, profile } = data as CallOutput<typeof accountCalls.refresh>;
+    restoreActing(devJwt);
+    storeToken(token);
+    return { token, profile: profile ?? null };
+  } catch (error) {
+    // A connection failure says nothing about the session: only the server's refusal ends it.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+      clearSession(true);
+    throw error;
+  }
+}
+
+let running: Promise<Renewal> | null = null;
+
+/** Concurrent callers share one refresh, which requests the profile if the first caller does. */
+function renewal(stale: string | null, withProfile: boolean): Promise<Renewal> {
+  const current = accessToken();
+  if (current !== null && current !== stale) return Promise.resolve(withoutProfile(current));
+  const markBefore = sessionMark();
+  running ??= underLock(async () => {
+    const markNow = sessionMark();
+    if (markNow !== null && markNow !== markBefore) {
+      const given = accessToken() !== stale ? accessToken() : await tokenFromOtherTab();
+      if (given !== null) return withoutProfile(given);
+    }
+    return requestToken(withProfile);
+  }).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** A usable access token in place of `stale`. */
+export async function refreshToken(stale: string | null): Promise<string> {
+  return (await renewal(stale, false)).token;
+}
+
+/** Profile of the signed-in account, if the server sent it with a token; null if another tab supplied the token. */
+export async function refreshWithProfile(): Promise<Profile | null> {
+  return (await renewal(null, true)).profile;
+}

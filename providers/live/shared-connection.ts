@@ -1,0 +1,146 @@
+import type { Change } from "#contract/platform/live/live-events.ts";
+import type { ResourceName } from "#contract/resources.ts";
+import { onMutation } from "#providers/http/mutation-events.ts";
+import { keepConnected, type ConnectionListener } from "./sse-connection.ts";
+import { whileVisible } from "./tab-visibility.ts";
+
+/** `live`: changes arrive as events. `asking`: screens poll. `offline`: the browser has no network. */
+export type LiveState = "live" | "asking" | "offline";
+
+/** Messages between a browser's tabs: only that something changed, like the events themselves. */
+type Message =
+  | { readonly kind: "who leads" }
+  | { readonly kind: "state"; readonly open: boolean; readonly lastId: string | null }
+  | { readonly kind: "changes"; readonly changes: readonly Change[] }
+  | { readonly kind: "anew" };
+
+const name = "console.live";
+export interface SharedConnection {
+  start(): void;
+  stop(): void;
+  state(): LiveState;
+  onState(listener: () => void): () => void;
+  /** `null`: changes may have been missed. */
+  onChanges(listener: (changes: readonly Change[] | null) => void): () => void;
+}
+
+type OnChanges = (changes: readonly Change[] | null) => void;
+
+/** State of the connection in this tab, whichever tab holds it, and its subscribers. */
+function createConnectionState() {
+  const stateListeners = new Set<() => void>();
+  const changeListeners = new Set<OnChanges>();
+  let told: LiveState = "asking";
+  const now = { open: false, lastId: null as string | null };
+  const state = (): LiveState => {
+    if (!navigator.onLine) return "offline";
+    return now.open ? "live" : "asking";
+  };
+  return {
+    now,
+    state,
+    setOpen: (open: boolean): void => {
+      now.open = open;
+      if (state() === told) return;
+      told = state();
+      for (const listener of stateListeners) listener();
+    },
+    deliver: (changes: readonly Change[] | null): void => {
+      for (const listener of changeListeners) listener(changes);
+    },
+    onState: (listener: () => void) => {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    onChanges: (listener: OnChanges) => {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * One connection for all tabs of a browser: the tab with the lock connects and relays events to the others. When that
+ * tab closes, the next one gets the lock. Without Web Locks there is no connection, and screens poll.
+ */
+export function createSharedConnection(): SharedConnection {
+  const { now, state, setOpen, deliver, onState, onChanges } = createConnectionState();
+  let channel: BroadcastChannel | undefined;
+  let leaving: AbortController | undefined;
+  let leads = false;
+  let startedAt = 0;
+  const say = (message: Message): void => channel?.postMessage(message);
+  const sayState = (): void => say({ kind: "state", ...now });
+  const leader: ConnectionListener = {
+    known: () => ({ lastId: now.lastId, age: Math.ceil((Date.now() - startedAt) / 1000) }),
+    onOpen: (open) => {
+      setOpen(open);
+      sayState();
+    },
+    onId: (id) => {
+      now.lastId = id;
+      sayState();
+    },
+    onChanges: (changes) => {
+      deliver(changes);
+      say({ kind: "changes", changes });
+    },
+    onAnew: () => {
+      deliver(null);
+      say({ kind: "anew" });
+    },
+  };
+  const lead = async (signal: AbortSignal): Promise<void> => {
+    leads = true;
+    await keepConnected(leader, signal);
+    leads = false;
+  };
+  /** Waits for the lock, then keeps the connection. */
+  const join = (): void => {
+    if (leaving || !navigator.locks) return;
+    leaving = new AbortController();
+    const { signal } = leaving;
+    navigator.locks.request(name, { signal }, () => lead(signal)).catch(() => undefined);
+  };
+  const leave = (): void => {
+    leaving?.abort();
+    leaving = undefined;
+    setOpen(false);
+  };
+  const hear = ({ data }: MessageEvent<Message>): void => {
+    if (data.kind === "who leads" && leads) sayState();
+    if (data.kind === "state" && !leads) {
+      now.lastId = data.lastId ?? now.lastId;
+      setOpen(data.open);
+    }
+    if (data.kind === "changes") deliver(data.changes);
+    if (data.kind === "anew") deliver(null);
+  };
+  /** The server doesn't send a browser its own changes: this tab updates itself and tells the others. */
+  const tellOthers = (resources: readonly ResourceName[]): void =>
+    say({ kind: "changes", changes: resources.map((resource) => ({ resource, type: "updated", ids: [] })) });
+  let forget = (): void => undefined;
+  return {
+    start: () => {
+      if (channel || typeof BroadcastChannel === "undefined") return;
+      startedAt = Date.now();
+      now.lastId = null;
+      channel = new BroadcastChannel(name);
+      channel.addEventListener("message", hear);
+      say({ kind: "who leads" });
+      const leaves = [onMutation(tellOthers), whileVisible(join, leave)];
+      forget = () => {
+        for (const one of leaves) one();
+      };
+    },
+    stop: () => {
+      forget();
+      leave();
+      channel?.close();
+      channel = undefined;
+    },
+    state,
+    onState,
+    onChanges,
+  };
+}

@@ -1,0 +1,106 @@
+import { Button } from "antd";
+import { KeyRound, Plus, Power } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
+import { type ApiAccess, isUsableKey, keyLimits, type CreatedApiKey } from "#contract/accounts/api-access/api-keys.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { AccessCard } from "./AccessCard.tsx";
+import { CurlExampleCard } from "./CurlExampleCard.tsx";
+import { KeysCard } from "./KeysCard.tsx";
+import { NewKey } from "./NewKey.tsx";
+
+const CreateKeyDialog = lazyComponent(async () => (await import("./CreateKeyDialog.tsx")).CreateKeyDialog);
+
+/** API keys of a developer. A new secret shows until the user confirms having stored it, and never again. */
+export function ApiKeysScreen() {
+  const { t } = useTranslation("devtools");
+  const { data, error, refetch } = useCall(apiAccessCalls.devtoolsKeys, {}, { live: true });
+  const mayMake = useAllowed("secure", "ApiKey");
+  const [made, setMade] = useState<CreatedApiKey | null>(null);
+  const [making, setMaking] = useState(false);
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const add = mayMake && data.enabled && (
+    <CreateKeyButton items={data.items} first={!made} onPress={() => setMaking(true)} />
+  );
+  return (
+    <>
+      <PageHeader title={t("title")} note={t("note")}>
+        {add}
+      </PageHeader>
+      <div className="stack">
+        {made && <NewKey key={made.key.id} made={made} onDone={() => setMade(null)} />}
+        {data.since === null ? (
+          <EnableApiAccess />
+        ) : (
+          <>
+            <KeysCard access={data} mayMake={mayMake} onMade={setMade} />
+            <div className="halves">
+              <CurlExampleCard />
+              <AccessCard access={data} mayMake={mayMake} />
+            </div>
+          </>
+        )}
+      </div>
+      {making && (
+        <Suspense fallback={null}>
+          <CreateKeyDialog onMade={setMade} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CreateKeyButton({
+  items,
+  first,
+  onPress,
+}: Pick<ApiAccess, "items"> & { first: boolean; onPress: () => void }) {
+  const { t } = useTranslation("devtools");
+  const icon = <Plus size={16} aria-hidden />;
+  const working = items.filter(({ state }) => isUsableKey(state)).length;
+  if (working >= keyLimits.active)
+    return (
+      <BlockedButton icon={icon} reason={t("make.full", { count: keyLimits.active })}>
+        {t("make.button")}
+      </BlockedButton>
+    );
+  return (
+    <Button type={first ? "primary" : "default"} icon={icon} onClick={onPress}>
+      {t("make.button")}
+    </Button>
+  );
+}
+
+/** Shown before API access was ever enabled. */
+function EnableApiAccess() {
+  const { t } = useTranslation("devtools");
+  const notify = useNotify();
+  const enable = useCallMutation(apiAccessCalls.enableDevtools);
+  return (
+    <Card>
+      <EmptyState icons={[KeyRound]} title={t("start.title")} text={t("start.text")}>
+        <Button
+          type="primary"
+          icon={<Power size={16} aria-hidden />}
+          loading={enable.isPending}
+          onClick={() =>
+            enable.mutate({}, { onSuccess: () => notify.success(t("access.onDone")), onError: notify.error })
+          }
+        >
+          {t("access.on")}
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import Form from "rc-field-form";
+import { CircleX, MailCheck } from "lucide-react";
+import { Trans, useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
+import { Banner } from "#ui/page/Banner.tsx";
+import { PlainTextArea } from "#ui/plain/PlainTextArea.tsx";
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { SignedOutLayout } from "../SignedOutLayout.tsx";
+import { clearErrors, focusFirstError } from "../form/form-errors.ts";
+import { FormField } from "../form/FormField.tsx";
+import { DonePanel } from "../parts/DonePanel.tsx";
+import { type ContactValues, type SentMessage, useContact } from "./use-contact.ts";
+import styles from "../SignedOutLayout.module.css";
+
+function Sent({ email, reference }: SentMessage) {
+  const { t } = useTranslation("accounts");
+  const navigate = useNavigate();
+  const values = { email, reference };
+  return (
+    <DonePanel
+      icon={MailCheck}
+      title={t("contact.sent")}
+      text={
+        <Trans t={t} i18nKey="contact.sentText" values={values} components={{ b: <strong className="strong" /> }} />
+      }
+    >
+      <PlainButton onClick={() => void navigate("/login")}>{t("contact.back")}</PlainButton>
+    </DonePanel>
+  );
+}
+
+function ContactForm({ form, empty, rules, error, busy, captcha, submit }: ReturnType<typeof useContact>) {
+  const { t } = useTranslation("accounts");
+  const errorText = useErrorText();
+  return (
+    <Form
+      form={form}
+      initialValues={empty}
+      className={`stack ${styles.form}`}
+      noValidate
+      onValuesChange={(changed) => clearErrors(form, changed)}
+      onFinish={(typed: ContactValues) => void submit(typed)}
+      onFinishFailed={focusFirstError}
+    >
+      <div>
+        <h1 className="text-28">{t("contact.title")}</h1>
+        <p className="soft">{t("contact.note")}</p>
+      </div>
+      {error !== null && <Banner boxed tone="err" icon={CircleX} title={errorText(error)} />}
+      <FormField name="name" label={t("contact.name")} rules={rules("name")}>
+        {(control) => <PlainInput {...control} autoComplete="name" maxLength={80} dir="auto" />}
+      </FormField>
+      <FormField name="email" label={t("login.email")} help={t("contact.emailHelp")} rules={rules("email")}>
+        {(control) => <PlainInput {...control} type="email" autoComplete="email" dir="ltr" />}
+      </FormField>
+      <FormField name="subject" label={t("contact.subject")} rules={rules("subject")}>
+        {(control) => <PlainInput {...control} maxLength={120} dir="auto" />}
+      </FormField>
+      <FormField name="message" label={t("contact.message")} help={t("contact.messageHelp")} rules={rules("message")}>
+        {(control) => <PlainTextArea {...control} rows={7} maxLength={4000} dir="auto" />}
+      </FormField>
+      <CaptchaStatus state={captcha.state} place={captcha.place} />
+      <PlainButton primary type="submit" block busy={busy}>
+        {t("contact.send")}
+      </PlainButton>
+    </Form>
+  );
+}
+
+/** Contact form for the store's support, linked in the footer of every signed-out page. */
+export function ContactScreen() {
+  const contact = useContact();
+  return <SignedOutLayout>{contact.sent ? <Sent {...contact.sent} /> : <ContactForm {...contact} />}</SignedOutLayout>;
+}

@@ -1,0 +1,89 @@
+import { Button } from "antd";
+import { Trash2, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
+import type { Erasure } from "#contract/accounts/auth/personal-data.ts";
+import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Banner } from "#ui/page/Banner.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { ErasureDialog } from "./ErasureDialog.tsx";
+
+/** Account erasure: request, grace period, cancellation. Blocking reasons stand beside the button. */
+export function ErasureCard() {
+  const { t } = useTranslation("profile");
+  const { data, error, refetch } = useCall(profileCalls.erasure, {}, { askOnOpen: true });
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  return (
+    <Card title={t("erasure.title")}>
+      <div className="stack gap-12">
+        <p className="soft">{t("erasure.what", { days: retentionDays.erasureGrace })}</p>
+        {data &&
+          (data.eraseAt === null ? <RequestErasure erasure={data} /> : <PendingErasure eraseAt={data.eraseAt} />)}
+      </div>
+    </Card>
+  );
+}
+
+function useErasureBlockers({ liveApps, inReview }: Erasure): string[] {
+  const { t } = useTranslation("profile");
+  const { merchantId } = useProfile();
+  if (merchantId === null) return [t("erasure.staff")];
+  return [
+    ...(liveApps > 0 ? [t("erasure.liveApps", { count: liveApps })] : []),
+    ...(inReview > 0 ? [t("erasure.inReview", { count: inReview })] : []),
+  ];
+}
+
+function RequestErasure({ erasure }: { erasure: Erasure }) {
+  const { t } = useTranslation("profile");
+  const [open, setOpen] = useState(false);
+  const why = useErasureBlockers(erasure);
+  return (
+    <div className="row">
+      <Button
+        danger
+        icon={<Trash2 size={16} aria-hidden />}
+        disabled={why.length > 0}
+        aria-describedby={why.length > 0 ? "why-not-erase" : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t("erasure.ask")}
+      </Button>
+      {why.length > 0 && (
+        <span id="why-not-erase" className="text-13 soft">
+          {why.join(" ")}
+        </span>
+      )}
+      {open && <ErasureDialog onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function PendingErasure({ eraseAt }: { eraseAt: string }) {
+  const { t } = useTranslation("profile");
+  const { day } = useFormat();
+  const takeBack = useCallMutation(profileCalls.takeBackErasure);
+  const notify = useNotify();
+  return (
+    <>
+      <Banner boxed tone="warn" icon={TriangleAlert} title={t("erasure.waiting", { day: day(eraseAt) })} />
+      <div>
+        <Button
+          type="primary"
+          loading={takeBack.isPending}
+          onClick={() =>
+            takeBack.mutate({}, { onSuccess: () => notify.success(t("erasure.takenBack")), onError: notify.error })
+          }
+        >
+          {t("erasure.takeBack")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from "antd";
+import { CircleCheck, CircleX, Download, LoaderCircle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { AccountExport } from "#contract/accounts/auth/personal-data.ts";
+import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
+import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+
+const looks = {
+  preparing: { tone: "info", icon: LoaderCircle },
+  ready: { tone: "ok", icon: CircleCheck },
+  failed: { tone: "err", icon: CircleX },
+} as const;
+
+const isPreparing = (all: readonly AccountExport[] | undefined) =>
+  all?.some(({ state }) => state === "preparing") ?? false;
+
+/**
+ * Personal data export: requests a copy, polls while the server prepares it, and links to the file until it expires.
+ */
+export function ExportCard() {
+  const { t } = useTranslation("profile");
+  const copies = useCall(
+    profileCalls.listExports,
+    {},
+    { everyMs: (all) => (isPreparing(all) ? 3_000 : false), askOnOpen: true },
+  );
+  const ask = useCallMutation(profileCalls.askExport);
+  const notify = useNotify();
+  const waits = isPreparing(copies.data);
+  return (
+    <Card title={t("export.title")}>
+      <div className="stack gap-12">
+        <p className="soft">{t("export.what", { days: retentionDays.export })}</p>
+        {copies.data?.map((copy) => (
+          <Copy key={copy.id} copy={copy} />
+        ))}
+        <div className="row">
+          <Button loading={ask.isPending} disabled={waits} onClick={() => ask.mutate({}, { onError: notify.error })}>
+            {t("export.ask")}
+          </Button>
+          {waits && (
+            <span className="text-13 soft" role="status">
+              {t("export.asked")}
+            </span>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Copy({ copy: { state, askedAt, expiresAt, sizeBytes, url } }: { copy: AccountExport }) {
+  const { t } = useTranslation("profile");
+  const { bytes, day } = useFormat();
+  const { tone, icon } = looks[state];
+  return (
+    <div className="row">
+      <Tag tone={tone} icon={icon}>
+        {t(`export.${state}`)}
+      </Tag>
+      <DateTime at={askedAt} form="full" />
+      {expiresAt !== null && <span className="text-13 soft">{t("export.until", { day: day(expiresAt) })}</span>}
+      {url !== null && sizeBytes !== null && (
+        <a className="line push" href={url} download>
+          <Download size={16} aria-hidden /> {t("export.fetch", { size: bytes(sizeBytes) })}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import Form from "rc-field-form";
+import { CircleCheck, CircleX } from "lucide-react";
+import { Trans, useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { Banner } from "#ui/page/Banner.tsx";
+import { clearErrors, focusFirstError } from "../form/form-errors.ts";
+import { FormField } from "../form/FormField.tsx";
+import { SignedOutLayout } from "../SignedOutLayout.tsx";
+import { NewPasswordField } from "../NewPasswordFields.tsx";
+import styles from "../SignedOutLayout.module.css";
+import { useInvite } from "./use-invite.ts";
+
+function Done({ email }: { email: string }) {
+  const { t } = useTranslation("accounts");
+  const navigate = useNavigate();
+  return (
+    <div className="stack">
+      <span className="icon-tile toned-ground" data-tone="ok">
+        <CircleCheck size={22} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div>
+        <h1 className="text-28">{t("invite.done")}</h1>
+        <p className="soft break-anywhere">
+          <Trans t={t} i18nKey="invite.doneText" values={{ email }} components={{ b: <strong className="strong" /> }} />
+        </p>
+      </div>
+      <PlainButton primary block onClick={() => void navigate("/login")}>
+        {t("verify.login")}
+      </PlainButton>
+    </div>
+  );
+}
+
+/** Landing page of the one-time link in a staff invitation. */
+export function StaffInviteScreen() {
+  const { t } = useTranslation("accounts");
+  const errorText = useErrorText();
+  const [search] = useSearchParams();
+  const first = search.has("first");
+  const invite = useInvite(search.get("token") ?? "", first);
+  const { form, empty, rules, error, made, busy, asksEmail, submit } = invite;
+  if (made !== null)
+    return (
+      <SignedOutLayout>
+        <Done email={made} />
+      </SignedOutLayout>
+    );
+  return (
+    <SignedOutLayout>
+      <Form
+        form={form}
+        initialValues={empty}
+        className={`stack ${styles.form}`}
+        noValidate
+        onValuesChange={(changed) => clearErrors(form, changed)}
+        onFinish={(typed: typeof empty) => void submit(typed)}
+        onFinishFailed={focusFirstError}
+      >
+        <div>
+          <h1 className="text-28">{t(first ? "invite.first" : "invite.title")}</h1>
+          <p className="soft">{t("invite.note")}</p>
+        </div>
+        {error !== null && <Banner boxed tone="err" icon={CircleX} title={errorText(error)} />}
+        {asksEmail && (
+          <FormField name="email" label={t("login.email")} rules={rules("email")}>
+            {(control) => <PlainInput {...control} type="email" autoComplete="email" dir="ltr" />}
+          </FormField>
+        )}
+        <div className="halves">
+          {(["firstName", "lastName"] as const).map((field) => (
+            <FormField key={field} name={field} label={t(`signUp.${field}`)} rules={rules(field)}>
+              {(control) => <PlainInput {...control} />}
+            </FormField>
+          ))}
+        </div>
+        <NewPasswordField rules={rules("password")} />
+        <PlainButton primary type="submit" block busy={busy}>
+          {t("invite.submit")}
+        </PlainButton>
+      </Form>
+    </SignedOutLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import { useForm } from "rc-field-form";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { LeadForm } from "#contract/publishing/offers/offers.ts";
+import { toLanguageCode } from "#contract/platform/reference/languages.ts";
+import { useCaptcha } from "#providers/captcha/use-captcha.ts";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { useServerErrors } from "../form/use-server-errors.ts";
+
+const empty = { selectedApps: "", name: "", primaryContactEmail: "", comments: "", consentVersion: false };
+export type LeadValues = typeof empty;
+const fields = Object.keys(empty);
+
+type Consent = LeadForm["consentVersion"];
+/**
+ * Version of the consent text. Only its type is imported: the schema needs zod, which loads with the first validation.
+ */
+export const leadConsent: Consent = "1.0";
+
+const bodyOf = (typed: LeadValues, captchaResponse: string) => ({
+  ...typed,
+  selectedApps: typed.selectedApps
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== ""),
+  // Without consent, this field's rule rejects the empty value.
+  consentVersion: (typed.consentVersion ? leadConsent : "") as Consent,
+  captchaResponse,
+});
+
+/** State of the promotion inquiry form. A rejected submission keeps the typed values. */
+export function useLead() {
+  const { i18n } = useTranslation();
+  const [form] = useForm<LeadValues>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const captcha = useCaptcha();
+  const [busy, setBusy] = useState(false);
+  const { error, refuse, forget } = useServerErrors(form, fields);
+  const rules = useSchemaRules<LeadValues>({
+    schema: async () => (await import("#contract/publishing/offers/offers.ts")).LeadForm,
+    bodyOf: (typed) => bodyOf(typed, "asked when sent"),
+  });
+  const submit = async (typed: LeadValues) => {
+    forget();
+    setBusy(true);
+    const send = async () => {
+      const body = { ...bodyOf(typed, await captcha.answer()), language: toLanguageCode(i18n.language) };
+      await callApi(schemalessCalls.sendLead, { body });
+      setSentTo(typed.primaryContactEmail);
+    };
+    await send().catch(refuse);
+    setBusy(false);
+  };
+  return { form, empty, rules, error, sentTo, busy, captcha, submit };
+}

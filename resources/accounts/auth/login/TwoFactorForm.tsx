@@ -1,0 +1,76 @@
+import { CircleCheck } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { CodeInput } from "#ui/fields/CodeInput.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import type { LoginLogic } from "./use-login.ts";
+import styles from "../SignedOutLayout.module.css";
+
+const digits = 6;
+
+/** Second login step: a TOTP code, submitted at its sixth digit, or a recovery code. */
+export function TwoFactorForm({
+  login: { email, error, busy, sendCode, leave },
+}: {
+  login: LoginLogic & { email: string };
+}) {
+  const { t } = useTranslation("accounts");
+  const errorText = useErrorText();
+  const [recovery, setRecovery] = useState(false);
+  const [code, setCode] = useState("");
+  useEffect(() => {
+    document.getElementById("code")?.focus();
+  }, [recovery, error]);
+  const typed = (next: string) => {
+    setCode(next);
+    if (next.length === digits && next !== code) sendCode(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code !== "") sendCode(code);
+  };
+  const change = () => {
+    setCode("");
+    setRecovery(!recovery);
+  };
+  const wrong = error && error.code !== "totp_needed" ? errorText(error) : undefined;
+  return (
+    <form className={`stack ${styles.form}`} noValidate onSubmit={submit}>
+      <div className="box line padded-row">
+        <span className="two-lines">
+          <bdi className="text-13 medium break-anywhere">{email}</bdi>
+          <span className="inline text-12 toned" data-tone="ok">
+            <CircleCheck size={14} strokeWidth={2} aria-hidden />
+            {t("secondStep.right")}
+          </span>
+        </span>
+        <button type="button" className="text-button push text-13" onClick={leave}>
+          {t("secondStep.notYou")}
+        </button>
+      </div>
+      <div>
+        <h1 className="text-28">{t(recovery ? "secondStep.recoveryTitle" : "secondStep.title")}</h1>
+        <p className="soft">{t(recovery ? "secondStep.recoveryText" : "secondStep.text")}</p>
+      </div>
+      {recovery ? (
+        <Field id="code" label={t("secondStep.recovery")} error={wrong}>
+          {(control) => <PlainInput {...control} dir="ltr" autoComplete="off" value={code} onChange={setCode} />}
+        </Field>
+      ) : (
+        <Field id="code" label={t("secondStep.code")} help={t("secondStep.changes")} error={wrong}>
+          {(control) => <CodeInput {...control} value={code} onChange={typed} />}
+        </Field>
+      )}
+      <PlainButton primary type="submit" block busy={busy}>
+        {t("login.submit")}
+      </PlainButton>
+      <button type="button" className="text-button text-13" onClick={change}>
+        {t(recovery ? "secondStep.useApp" : "secondStep.useRecovery")}
+      </button>
+      {recovery && <p className="text-12 faint">{t("secondStep.lost")}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { type CaptchaLogic, useCaptcha } from "#providers/captcha/use-captcha.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+
+/** Navigation state of the link-sent page; stored in the browser history, so a reload shows the page again. */
+export interface LinkSentState {
+  readonly email: string;
+  readonly sentAt: string;
+  /** Whether this is the account's first password, so that no old one keeps working. */
+  readonly isFirst?: boolean;
+}
+
+/** Path of the link-sent page. Request the mail before navigating there. */
+export const linkSentPath = "/forgot-password/sent";
+
+export async function requestResetLink(email: string, captcha: CaptchaLogic): Promise<LinkSentState> {
+  const h_captcha_response = await captcha.answer();
+  await callApi(schemalessCalls.forgotPassword, { body: { email, h_captcha_response } });
+  return { email: email.trim().toLowerCase(), sentAt: new Date().toISOString() };
+}
+
+/** Requests the reset mail and navigates to the confirmation page. */
+export function useForgotPassword({ isFirst = false } = {}) {
+  const captcha = useCaptcha();
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const ask = async (email: string) => {
+    const state: LinkSentState = { ...(await requestResetLink(email, captcha)), isFirst };
+    await navigate(linkSentPath, { state });
+  };
+  const send = (email: string) => {
+    setBusy(true);
+    setError(null);
+    ask(email)
+      .catch(setError)
+      .finally(() => setBusy(false));
+  };
+  return { captcha, error, busy, send };
+}

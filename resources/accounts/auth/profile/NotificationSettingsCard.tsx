@@ -1,0 +1,84 @@
+import { Checkbox } from "antd";
+import { ShieldCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
+import { bellOnly, choicesFor, eventsFor } from "#contract/messaging/notifications/preferences.ts";
+import type { EventName } from "#contract/messaging/notifications/events.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { PlainTable } from "#ui/tables/PlainTable.tsx";
+
+const isBellOnly = (event: EventName): boolean => bellOnly.some((one) => one === event);
+
+/** Events that the user receives without a choice. */
+function useRequiredEvents(): EventName[] {
+  const { role } = useProfile().actor;
+  const chosen: readonly EventName[] = choicesFor(role);
+  return eventsFor(role).filter((event) => !chosen.includes(event));
+}
+
+/** Notification channels per event; each checkbox saves at once. */
+export function NotificationSettingsCard() {
+  const { t } = useTranslation("profile");
+  const choices = useCall(profileCalls.noticeChoices, {});
+  const choose = useCallMutation(profileCalls.chooseNotices);
+  const notify = useNotify();
+  const fixed = useRequiredEvents();
+  if (choices.error) return <ErrorCard error={choices.error} onRetry={() => void choices.refetch()} />;
+  return (
+    <Card
+      title={t("notices.title")}
+      padding="none"
+      foot={
+        <p className="line text-13 soft">
+          <ShieldCheck size={16} strokeWidth={1.75} aria-hidden /> {t("notices.always")}
+        </p>
+      }
+    >
+      {!choices.data ? (
+        <RowSkeleton rows={4} />
+      ) : (
+        <PlainTable wide aria-label={t("notices.title")}>
+          <thead>
+            <tr>
+              <th scope="col">{t("notices.title")}</th>
+              <th scope="col" className="number">
+                {t("notices.mail")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {choices.data.items.map(({ event, channel, on }) => (
+              <tr key={`${event} ${channel}`}>
+                <td>{t(`notices.event.${event}`)}</td>
+                <td className="number">
+                  <Checkbox
+                    checked={on}
+                    disabled={choose.isPending}
+                    aria-label={`${t(`notices.event.${event}`)}: ${t("notices.mail")}`}
+                    onChange={({ target }) =>
+                      choose.mutate(
+                        { body: { items: [{ event, channel, on: target.checked }] } },
+                        { onSuccess: () => notify.success(t("notices.saved")), onError: notify.error },
+                      )
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+            {fixed.map((event) => (
+              <tr key={event}>
+                <td>{t(`notices.event.${event}`)}</td>
+                <td className="number soft">{t(isBellOnly(event) ? "notices.bellOnly" : "notices.alwaysTold")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
+import { Profile } from "#contract/accounts/auth/session.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useRefreshProfile } from "#providers/auth/use-refresh-profile.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { updateProfileBody, type Details, detailsOf } from "./profile-details.ts";
+
+/**
+ * Profile form. After an edit conflict the typed values stay beside the newer record, and the next save overwrites it.
+ */
+export function useDetailsForm() {
+  const { t } = useTranslation("profile");
+  const profile = useProfile();
+  const [form] = Form.useForm<Details>();
+  const [newer, setNewer] = useState<Profile | null>(null);
+  const update = useCallMutation(profileCalls.updateProfile);
+  const askAgain = useRefreshProfile();
+  const notify = useNotify();
+  const errorText = useFieldErrorText();
+  const seen = newer ?? profile;
+  const typedBody = (typed: Details) => updateProfileBody({ ...detailsOf(seen), ...typed }, seen.revision, profile);
+  const rules = useSchemaRules<Details>({ schema: profileCalls.updateProfile.body, bodyOf: typedBody });
+  const refused = (error: ApiError) => {
+    if (error.status === 409) return setNewer(Profile.safeParse(error.current).data ?? null);
+    if (error.fields.length === 0) return notify.error(error);
+    form.setFields(error.fields.map((one) => ({ name: one.path as keyof Details, errors: [errorText(one)] })));
+  };
+  const send = (typed: Details) =>
+    update.mutate(
+      { body: typedBody(typed) },
+      {
+        onSuccess: (saved) => {
+          setNewer(null);
+          form.setFieldsValue(detailsOf(saved));
+          notify.success(t("details.saved"));
+          void askAgain();
+        },
+        onError: refused,
+      },
+    );
+  return { form, initial: detailsOf(profile), rules, send, newer, isSending: update.isPending, profile };
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ProfileLayout } from "../profile/ProfileLayout.tsx";
+import { ActivityCard } from "./ActivityCard.tsx";
+import { SessionsCard } from "./SessionsCard.tsx";
+import { TotpCard } from "./TotpCard.tsx";
+
+/** Account security: password, two-factor authentication, sessions and activity. */
+export function SecurityScreen() {
+  const { t } = useTranslation(["profile", "security"]);
+  const { mustEnrol } = useProfile().actor;
+  // Until two-factor authentication is set up, the server answers no other call.
+  if (mustEnrol)
+    return (
+      <div className="stack">
+        <PageHeader title={t("security:title")} />
+        <TotpCard />
+      </div>
+    );
+  return (
+    <ProfileLayout>
+      <Card title={t("password.title")}>
+        <div className="row">
+          <LinkButton to="/changePassword">{t("password.change")}</LinkButton>
+          <span className="text-13 soft">{t("password.note")}</span>
+        </div>
+      </Card>
+      <TotpCard />
+      <SessionsCard />
+      <ActivityCard />
+    </ProfileLayout>
+  );
+}

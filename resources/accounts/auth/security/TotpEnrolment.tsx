@@ -1,0 +1,69 @@
+import { Button, Checkbox } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { totpCalls, type TotpSetup, type TotpState } from "#contract/accounts/auth/totp-calls.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { CodeInput } from "#ui/fields/CodeInput.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { QrCode } from "#ui/marks/QrCode.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { useTotpErrors } from "./use-totp-errors.ts";
+import styles from "./Totp.module.css";
+
+interface EnrolmentProps {
+  start: TotpSetup;
+  onDone: (state: TotpState) => void;
+  onCancel: () => void;
+}
+
+const groupSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+/** Scan, enter a code, save the recovery codes. Nothing is enabled before the last step. */
+export function TotpEnrolment({ start, onDone, onCancel }: EnrolmentProps) {
+  const { t } = useTranslation("security");
+  const [code, setCode] = useState("");
+  const [kept, setKept] = useState(false);
+  const { mutate, isPending, error } = useCallMutation(totpCalls.confirmTotp);
+  const { fieldError } = useTotpErrors(error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (kept) mutate({ body: { code } }, { onSuccess: onDone });
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <div className={styles.steps}>
+        <section className="stack gap-8">
+          <h3 className="text-14 bold">1. {t("scan")}</h3>
+          <p className="text-13 soft">{t("scanText")}</p>
+          <QrCode text={start.uri} label={t("qr")} size={168} />
+          <p className="text-12 soft">
+            {t("typeKey")}
+            <br />
+            <code dir="ltr">{groupSecret(start.secret)}</code>
+          </p>
+        </section>
+        <section className="stack gap-8">
+          <h3 className="text-14 bold">2. {t("enter")}</h3>
+          <Field label={t("enter")} error={fieldError("code")}>
+            {(control) => <CodeInput {...control} value={code} onChange={setCode} />}
+          </Field>
+        </section>
+        <section className="stack gap-8">
+          <h3 className="text-14 bold">3. {t("keep")}</h3>
+          <p className="text-13 soft">{t("keepText")}</p>
+          <RecoveryCodes codes={start.recoveryCodes} />
+          <Checkbox checked={kept} onChange={({ target }) => setKept(target.checked)}>
+            {t("kept")}
+          </Checkbox>
+          <div className="row">
+            <Button type="primary" htmlType="submit" disabled={!kept} loading={isPending}>
+              {t("turnOn")}
+            </Button>
+            <Button onClick={onCancel}>{t("cancel")}</Button>
+            {!kept && <span className="text-12 soft">{t("tickFirst")}</span>}
+          </div>
+        </section>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { ArrowLeft, ArrowRight, CircleX, CloudCheck } from "lucide-react";
+import Form from "rc-field-form";
+import { Suspense, useEffect } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
+import { ErrorSummary } from "#ui/fields/ErrorSummary.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
+import { preloadNext } from "#ui/lazy/load-code.ts";
+import { Banner } from "#ui/page/Banner.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { SignedOutLayout } from "../SignedOutLayout.tsx";
+import frame from "../SignedOutLayout.module.css";
+import { AccountStep } from "./AccountStep.tsx";
+import { ExistingAccountTitle } from "./ExistingAccount.tsx";
+import { AccountTypeComparison } from "./AccountTypeComparison.tsx";
+import { PasswordStep } from "./PasswordStep.tsx";
+import { PersonStep } from "./PersonStep.tsx";
+import { SignUpStepper } from "./SignUpStepper.tsx";
+import { needsCaptcha, lastStep, type SignUp, stepNames, useSignUp } from "./use-sign-up.ts";
+import styles from "./SignUp.module.css";
+
+/** Preloaded during the previous step: this one brings the Indian states and the PIN code lookup. */
+const address = async () => (await import("./AddressStep.tsx")).AddressStep;
+/** Fields whose translation key differs from their name. */
+const fieldTextKeys: Readonly<Record<string, string>> = { createUserType: "type", agreeToTerms: "terms" };
+const parts = [AccountStep, PersonStep, lazyComponent(address), PasswordStep];
+
+/** Label of the submit button. */
+function useSubmitLabel({ step, way }: SignUp): string {
+  const { t } = useTranslation("accounts");
+  const following = stepNames[step + 1];
+  if (way === "first-password") return t("signUp.mailLink");
+  return following ? t("signUp.next", { step: t(`signUp.steps.${following}`) }) : t("signUp.submit");
+}
+
+function Foot({ signUp }: { signUp: SignUp }) {
+  const { t } = useTranslation("accounts");
+  const { step, busy, goTo } = signUp;
+  const next = useSubmitLabel(signUp);
+  return (
+    <div className={`line gap-12 ${styles.foot}`}>
+      {step > 0 && (
+        <PlainButton onClick={() => goTo(step - 1)}>
+          <ArrowLeft className="mirror" size={16} aria-hidden />
+          {t("signUp.back")}
+        </PlainButton>
+      )}
+      <span className={`inline push text-12 soft ${styles.kept}`} data-tone="ok">
+        <CloudCheck className="toned" size={14} strokeWidth={2} aria-hidden />
+        {t("signUp.kept")}
+      </span>
+      <PlainButton primary type="submit" busy={busy}>
+        {next}
+        {step < lastStep && <ArrowRight className="mirror" size={16} aria-hidden />}
+      </PlainButton>
+    </div>
+  );
+}
+
+function Title({ signUp: { step, way, known } }: { signUp: SignUp }) {
+  const { t } = useTranslation("accounts");
+  if (way !== "register" && known !== null && known !== "FULL_NEW") return <ExistingAccountTitle known={known} />;
+  return (
+    <div>
+      <h1 className="text-28">{t(`signUp.title.${stepNames[step] ?? "account"}`)}</h1>
+      <p className="soft">
+        <Trans t={t} i18nKey="signUp.haveAccount" components={{ go: <Link className="medium" to="/login" /> }} />
+      </p>
+    </div>
+  );
+}
+
+/** Sign-up in four steps, 0 to 3. Typed values stay in this browser. */
+export function SignUpScreen() {
+  const { t } = useTranslation("accounts");
+  const errorText = useErrorText();
+  const signUp = useSignUp();
+  const { form, initial, step, way, wrong, attempt, error, captcha } = signUp;
+  const Part = parts[step] ?? AccountStep;
+  useEffect(() => preloadNext(address), []);
+  return (
+    <SignedOutLayout wide aside={way === "register" && <AccountTypeComparison />}>
+      {way === "register" && <SignUpStepper signUp={signUp} />}
+      <Form
+        form={form}
+        initialValues={initial}
+        className={`stack ${frame.form}`}
+        noValidate
+        onValuesChange={signUp.edited}
+        onFinish={() => void signUp.next()}
+        onFinishFailed={({ errorFields }) => signUp.point(errorFields.map(({ name }) => String(name[0])))}
+      >
+        <Title signUp={signUp} />
+        <ErrorSummary
+          attempt={attempt}
+          fields={wrong.map((field) => ({
+            id: field,
+            label: t(`signUp.${fieldTextKeys[field] ?? field}` as "signUp.email"),
+          }))}
+        />
+        {error && <Banner boxed tone="err" icon={CircleX} title={errorText(error)} />}
+        <Suspense fallback={<CardSkeleton lines={4} />}>
+          <Part signUp={signUp} />
+        </Suspense>
+        <div hidden={!needsCaptcha(step) || way === "log-in"}>
+          <CaptchaStatus state={captcha.state} place={captcha.place} />
+        </div>
+        {way !== "log-in" && <Foot signUp={signUp} />}
+      </Form>
+    </SignedOutLayout>
+  );
+}

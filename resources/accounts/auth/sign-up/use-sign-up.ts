@@ -1,0 +1,161 @@
+import { useForm, useWatch } from "rc-field-form";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { type CaptchaLogic, useCaptcha } from "#providers/captcha/use-captcha.ts";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+import { clearErrors } from "../form/form-errors.ts";
+import { serverFieldErrors, useServerErrors } from "../form/use-server-errors.ts";
+import { loadRegistrationSchema, registrationBody, type SignUpForm, signUpFields, stepOf } from "./form.ts";
+import { clearSignUpForm, saveSignUpForm, loadSignUpForm } from "./form-storage.ts";
+import { requestResetLink, type LinkSentState, linkSentPath } from "../password/use-forgot-password.ts";
+import { type UserClass, classifyUser, signUpWayFor } from "./user-class.ts";
+import { utmData } from "#providers/analytics/utm.ts";
+
+export const stepNames = ["account", "person", "address", "password"] as const;
+export const lastStep = stepNames.length - 1;
+
+/** Whether the step needs a captcha: the first looks up the address, the last registers it. */
+export function needsCaptcha(step: number): boolean {
+  return step === 0 || step === lastStep;
+}
+
+const loadFaces = async (text: string) => (await import("#ui/theme/text-fonts.ts")).loadFontsForText(text);
+
+async function lookUpUserClass(email: string, captcha: CaptchaLogic): Promise<UserClass> {
+  const body = { email, h_captcha_response: await captcha.answer() };
+  return classifyUser(await callApi(schemalessCalls.emailExists, { body }));
+}
+
+/** Current step, held in the URL: Back leads to the previous step and a reload stays on the same one. */
+function useStep() {
+  const [search, setSearch] = useSearchParams();
+  const named = Math.max(
+    0,
+    stepNames.findIndex((name) => name === search.get("step")),
+  );
+  const [step, setStep] = useState(named);
+  useEffect(() => setStep(named), [named]);
+  const goTo = (to: number) => {
+    // Set at once: the router updates the URL later, and an error has to find its field.
+    setStep(to);
+    setSearch({ ...Object.fromEntries(search), step: stepNames[to] ?? "account" });
+  };
+  return [step, goTo] as const;
+}
+
+/** Sign-up form. Values of hidden steps stay; a step's rules run when the user leaves it. */
+export function useSignUp() {
+  const { i18n } = useTranslation();
+  const navigate = useNavigate();
+  const [form] = useForm<SignUpForm>();
+  const [initial] = useState(loadSignUpForm);
+  const values = useWatch((typed: SignUpForm) => typed, { form, preserve: true }) ?? initial;
+  const rules = useSchemaRules<SignUpForm>({ schema: loadRegistrationSchema, bodyOf: registrationBody });
+  const [step, setStep] = useStep();
+  const [pointed, setPointed] = useState<{ step: number; fields: readonly string[] }>({ step, fields: [] });
+  const [attempt, setAttempt] = useState(0);
+  const captcha = useCaptcha(needsCaptcha(step));
+  const [known, setKnown] = useState<UserClass | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const leaving = useRef(false);
+  const { error, refuse, forget } = useServerErrors(form, signUpFields);
+  useEffect(() => {
+    saveSignUpForm(values);
+    // Names may be in any script, and a phone may lack a font for it.
+    if (/[\u0600-\u0dff]/.test(JSON.stringify(values))) void loadFaces(JSON.stringify(values));
+  }, [values]);
+  useEffect(() => void loadRegistrationSchema(), []);
+
+  /** Editing a field clears its error. */
+  const edited = (changes: Partial<SignUpForm>) => {
+    clearErrors(form, changes);
+    setPointed((before) => ({ ...before, fields: before.fields.filter((field) => !(field in changes)) }));
+    if ("email" in changes) setKnown(null);
+    if ("country" in changes) form.setFieldValue("state", "");
+  };
+  const point = (fields: readonly string[], at = step) => {
+    setPointed({ step: at, fields });
+    setAttempt((count) => count + 1);
+  };
+  const leaveFor = async (path: string, state: object) => {
+    leaving.current = true;
+    await navigate(path, { state });
+  };
+  const register = async () => {
+    const h_captcha_response = await captcha.answer();
+    const more = { h_captcha_response, language: i18n.language, utm: utmData() };
+    const body = { ...registrationBody(form.getFieldsValue(true)), ...more };
+    const { email } = await callApi(schemalessCalls.register, { body });
+    clearSignUpForm();
+    await leaveFor("/mail-sent", { email, sentAt: new Date().toISOString() });
+  };
+  const way = step === 0 ? signUpWayFor(known) : "register";
+  const mailFirstPassword = async () => {
+    const state: LinkSentState = { ...(await requestResetLink(values.email, captcha)), isFirst: true };
+    await leaveFor(linkSentPath, state);
+  };
+  const goOn = async () => {
+    if (way === "first-password") return mailFirstPassword();
+    if (step === 0) {
+      const found = await lookUpUserClass(values.email, captcha);
+      setKnown(found);
+      if (signUpWayFor(found) !== "register") return;
+    }
+    if (step === lastStep) await register();
+    else setStep(step + 1);
+  };
+  const fail = async (reason: unknown) => {
+    const fields = serverFieldErrors(reason, signUpFields).map(({ path }) => path);
+    const steps = await Promise.all(fields.map(stepOf));
+    const there = steps[0] ?? step;
+    if (there !== step) setStep(there);
+    refuse(reason);
+    point(
+      fields.filter((_, at) => steps[at] === there),
+      there,
+    );
+  };
+  /** Called when the step is valid; continues with the next. */
+  const next = async () => {
+    // A double click arrives before the button renders as busy.
+    if (sending.current) return;
+    sending.current = true;
+    point([]);
+    forget();
+    setBusy(true);
+    await goOn().catch(fail);
+    // The next page may still be loading; until then this one accepts no second submit.
+    if (leaving.current) return;
+    setBusy(false);
+    sending.current = false;
+  };
+  const goTo = (to: number) => {
+    setAttempt(0);
+    setStep(to);
+  };
+  // Back may have led to another step since.
+  const wrong = pointed.step === step ? pointed.fields : [];
+  return {
+    form,
+    initial,
+    values,
+    rules,
+    step,
+    wrong,
+    attempt,
+    known,
+    way,
+    error,
+    busy,
+    captcha,
+    edited,
+    point,
+    next,
+    goTo,
+  };
+}
+export type SignUp = ReturnType<typeof useSignUp>;

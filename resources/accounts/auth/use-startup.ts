@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Startup } from "#contract/platform/status/startup.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
+
+interface StartupState {
+  readonly startup: Startup | null;
+  readonly failed: boolean;
+}
+
+let cached: Startup | null = null;
+let pending: Promise<Startup> | null = null;
+
+/** Components that ask at the same time share one request. */
+function fetchStartup(): Promise<Startup> {
+  pending ??= callApi(schemalessCalls.startup, {}).finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+/** The server's public startup data. Signed-out pages have no query cache; this is their only query. */
+export function useStartup(): StartupState {
+  const [state, setState] = useState<StartupState>({ startup: cached, failed: false });
+  const ask = useCallback(() => {
+    fetchStartup().then(
+      (startup) => {
+        cached = startup;
+        setState({ startup, failed: false });
+      },
+      () => setState((before) => ({ ...before, failed: true })),
+    );
+  }, []);
+  useEffect(ask, [ask]);
+  return state;
+}

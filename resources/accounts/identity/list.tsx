@@ -1,0 +1,89 @@
+import { UserCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { identityTabs } from "#contract/accounts/identity/calls.ts";
+import type { IdentityRow } from "#contract/accounts/identity/schemas.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import { IdentityTag } from "./parts/IdentityTag.tsx";
+import { checkPath } from "./paths.ts";
+import { identity } from "./resource.ts";
+
+/** Document types of a check, or the service that replaces them. */
+function useDocumentNames() {
+  const { t } = useTranslation("identity");
+  return ({ provider, papers }: IdentityRow): string =>
+    provider === "openid" ? t("byService") : papers.map((paper) => t(`paper.${paper}`)).join(", ");
+}
+
+function DuplicateTag() {
+  const { t } = useTranslation("identity");
+  return <Tag tone="warn">{t("elsewhere.tag")}</Tag>;
+}
+
+/** Identity checks that wait for staff, longest waiting first. */
+export function IdentityCheckList() {
+  const { t } = useTranslation("identity");
+  const table = useCallTable(identity, { everyMs: 60_000, live: true });
+  const papers = useDocumentNames();
+  return (
+    <ListScreen
+      table={table}
+      title={t("queue.title")}
+      label={t("queue.title")}
+      rowKey={({ id }) => id}
+      rowLabel={({ developerName }) => developerName}
+      path={({ id }) => checkPath(id)}
+      columns={[
+        {
+          key: "developer",
+          title: t("queue.developer"),
+          text: ({ developerName }) => developerName,
+          cell: ({ developerName, alsoElsewhere }) => (
+            <span className="row gap-8">
+              <bdi>{developerName}</bdi>
+              {alsoElsewhere && <DuplicateTag />}
+            </span>
+          ),
+          show: "always",
+        },
+        { key: "type", title: t("queue.type"), text: ({ accountType }) => t(`accountType.${accountType}`) },
+        { key: "papers", title: t("queue.papers"), text: papers, show: "wide" },
+        {
+          key: "state",
+          title: t("queue.state"),
+          text: ({ state }) => t(`state.${state}`),
+          cell: (row) => <IdentityTag state={row.state} check={row} />,
+        },
+        {
+          key: "since",
+          title: t("queue.since"),
+          text: ({ changedAt }) => changedAt,
+          cell: ({ changedAt }) => <DateTime at={changedAt} />,
+        },
+      ]}
+      card={(row) => (
+        <>
+          <span className="row gap-8">
+            <strong dir="auto">{row.developerName}</strong>
+            {row.alsoElsewhere && <DuplicateTag />}
+          </span>
+          <span className="text-13 soft">
+            {t(`accountType.${row.accountType}`)} · {papers(row)}
+          </span>
+          <span className="line gap-8">
+            <IdentityTag state={row.state} check={row} /> <DateTime at={row.changedAt} />
+          </span>
+        </>
+      )}
+      tabs={identityTabs.map((tab) => ({
+        key: tab,
+        label: t(`tab.${tab}`),
+        filters: { tab: tab === "waiting" ? undefined : tab },
+      }))}
+      filters={[{ field: "searchText", label: t("queue.search"), search: true }]}
+      empty={{ icon: UserCheck, title: t("queue.empty"), text: t("queue.emptyText") }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from "antd";
+import { UserCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import type { KycLatest } from "#contract/accounts/identity/schemas.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Banner } from "#ui/page/Banner.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { statusLook } from "#ui/theme/status-map.ts";
+import { IdentityTag } from "../parts/IdentityTag.tsx";
+import { useNextStepText } from "../parts/IdentityStatusCard.tsx";
+import { NameMatchResult, MatchedName } from "../parts/NameMatch.tsx";
+import { DocumentsCard } from "./DocumentsCard.tsx";
+import { useStartIdentityCheck } from "./use-start-check.ts";
+import { useOpenIdCallback } from "./use-openid-callback.ts";
+
+/** The developer's own identity check: state, next step and documents. */
+export function IdentityScreen() {
+  const { t } = useTranslation(["identity", "errors"]);
+  const { data, error, refetch } = useCall(identityCalls.kycLatest, {}, { askOnOpen: true });
+  const back = useOpenIdCallback();
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data || back.isPending) return <PageSkeleton />;
+  const { check } = data;
+  const isProven = data.state === "SUCCESS" || data.state === "PSEUDO_SUCCESS";
+  return (
+    <>
+      <PageHeader
+        title={t("own.title")}
+        note={t("own.note")}
+        beside={<IdentityTag state={data.state} check={check} />}
+      />
+      <div className="stack">
+        {back.failure !== null && (
+          <Banner
+            boxed
+            tone="err"
+            icon={statusLook({ of: "job", status: "FAILURE" }).icon}
+            title={t("own.refused")}
+            role="alert"
+          >
+            {back.failure}
+          </Banner>
+        )}
+        <NextStepCard latest={data} />
+        {check?.provenName && <ProvenCard match={check.provenName} />}
+        {check && check.provider === "manual" && !(isProven && data.ended) && (
+          <DocumentsCard latest={data} check={check} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Next step, with its only action. */
+function NextStepCard({ latest }: { latest: KycLatest }) {
+  const { t } = useTranslation("identity");
+  const nextMove = useNextStepText();
+  const { begin, isPending, failure } = useStartIdentityCheck();
+  const leaves = latest.state === "IN_PROGRESS" && latest.check?.provider === "openid";
+  const mayAct = latest.mayBegin || leaves;
+  const word = leaves ? "own.goOn" : latest.check ? "own.again" : "own.begin";
+  return (
+    <Card title={t("own.move")}>
+      <div className="row gap-16">
+        <UserCheck className="soft" size={20} strokeWidth={1.75} aria-hidden />
+        <div className="grow" style={{ flexBasis: 240 }}>
+          <p>{nextMove(latest)}</p>
+          {mayAct && <p className="text-13 soft">{t(`own.how.${latest.provider}`)}</p>}
+          {failure !== null && (
+            <p className="text-13 toned" data-tone="err" role="alert">
+              {failure}
+            </p>
+          )}
+        </div>
+        {mayAct && (
+          <Button type="primary" loading={isPending} onClick={begin}>
+            {t(word)}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Name returned by the external service, compared with the account's. */
+function ProvenCard({ match }: { match: NonNullable<NonNullable<KycLatest["check"]>["provenName"]> }) {
+  const { t } = useTranslation("identity");
+  return (
+    <Card title={t("own.provenName")} extra={<NameMatchResult match={match} />}>
+      <MatchedName words={match.first} />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import type { KycLatest } from "#contract/accounts/identity/schemas.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { identityPath } from "../paths.ts";
+import { IdentityTag } from "./IdentityTag.tsx";
+
+/** Text of a check's next step: whose turn it is and what happens next. */
+export function useNextStepText() {
+  const { t } = useTranslation("identity");
+  const format = useFormat();
+  return ({ state, ended, validUntil, check }: KycLatest): string => {
+    const day = validUntil === null ? "" : format.day(validUntil);
+    if (ended) return t("next.ended", { day });
+    if (state === "IN_PROGRESS") return t(check?.submittedAt ? "next.sent" : "next.gathering");
+    if (state === "SUCCESS" || state === "PSEUDO_SUCCESS") return t("next.proven", { day });
+    return t(`next.${state}`);
+  };
+}
+
+/** Card with the state of the developer's own identity check and a link to it, for the profile. */
+export function IdentityStatusCard() {
+  const { t } = useTranslation("identity");
+  const nextMove = useNextStepText();
+  const { data, error, refetch } = useCall(identityCalls.kycLatest, {});
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <CardSkeleton lines={1} />;
+  return (
+    <Card title={t("own.card")} extra={<IdentityTag state={data.state} check={data.check} />}>
+      <div className="row gap-12">
+        <p className="grow">{nextMove(data)}</p>
+        <LinkButton to={identityPath}>{t("own.open")}</LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { IdentityProviderName, IdentityState } from "#contract/accounts/identity/status.ts";
+import { Tag } from "#ui/status/Tag.tsx";
+import { statusLook } from "#ui/theme/status-map.ts";
+
+interface IdentityTagProps {
+  state: IdentityState;
+  /** The started check, if there is one. */
+  check: { readonly provider: IdentityProviderName; readonly submittedAt: string | null } | null;
+}
+
+/** Stage of a check in progress: with staff, at the external service, or waiting for the developer's documents. */
+function progressStage(check: IdentityTagProps["check"]): "sent" | "away" | "IN_PROGRESS" {
+  if (check !== null && check.submittedAt !== null) return "sent";
+  return check?.provider === "openid" ? "away" : "IN_PROGRESS";
+}
+
+export function IdentityTag({ state, check }: IdentityTagProps) {
+  const { t } = useTranslation("identity");
+  const { icon, tone } = statusLook({ of: "job", status: state });
+  return (
+    <Tag tone={tone} icon={icon}>
+      {t(`state.${state === "IN_PROGRESS" ? progressStage(check) : state}`)}
+    </Tag>
+  );
+}

@@ -1,0 +1,67 @@
+import { ScrollText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { IdentityCase } from "#contract/accounts/identity/schemas.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { Show } from "#ui/crud/Show.tsx";
+import { ActAsButton } from "#resources/catalog/staff-apps/parts/ActAsButton.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Banner } from "#ui/page/Banner.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { AccountFacts } from "./case/AccountFacts.tsx";
+import { DecisionCard } from "./case/DecisionCard.tsx";
+import { DocumentComparison } from "./case/DocumentComparison.tsx";
+import { IdentityTag } from "./parts/IdentityTag.tsx";
+import { NameMatchResult, MatchedName } from "./parts/NameMatch.tsx";
+import { checksPath } from "./paths.ts";
+import { identity } from "./resource.ts";
+
+const isWaiting = ({ check }: IdentityCase): boolean => check.state === "IN_PROGRESS" && check.submittedAt !== null;
+
+/** Staff view of an identity check: documents with their facts, the account, and the decision. */
+export function IdentityCheckShow() {
+  const { query } = useCallShow(identity);
+  return <Show query={query}>{(record) => <Case record={record} />}</Show>;
+}
+
+function Case({ record }: { record: IdentityCase }) {
+  const { t } = useTranslation(["identity", "errors"]);
+  const format = useFormat();
+  const mayDecide = useAllowed("review", "Identity");
+  const { check, developer, openings, decidedBy } = record;
+  const [last] = openings;
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{developer.name}</bdi>}
+        note={t("case.who", {
+          type: t(`accountType.${developer.accountType}`),
+          number: String(developer.seqId),
+          since: format.day(developer.since),
+        })}
+        beside={<IdentityTag state={check.state} check={check} />}
+      >
+        <ActAsButton developer={developer} look="button" />
+        <BackButton to={checksPath} label={t("case.back")} />
+      </PageHeader>
+      <div className="stack">
+        <Banner boxed tone="neu" icon={ScrollText} title={t("case.audited")}>
+          {last && t("case.lastOpened", { name: last.by, when: format.moment(last.at) })}
+        </Banner>
+        {decidedBy !== null && check.decidedAt !== null && (
+          <p className="soft">{t("case.decided", { name: decidedBy, when: format.moment(check.decidedAt) })}</p>
+        )}
+        {check.provenName && (
+          <Card title={t("case.provenName")} extra={<NameMatchResult match={check.provenName} />}>
+            <MatchedName words={check.provenName.first} />
+          </Card>
+        )}
+        {check.documents.length > 0 && <DocumentComparison record={record} />}
+        <AccountFacts record={record} />
+        {isWaiting(record) && mayDecide && <DecisionCard check={check} language={developer.language} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
+import { AccessKit, emptyKit, type KitContent, type KitField, kitFields } from "#contract/catalog/access-kit/kit.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
+import { useServerErrors } from "#providers/forms/use-server-errors.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+export interface TypedKit extends KitContent {
+  readonly needsLogin: boolean;
+}
+
+const typedOf = ({ content, needsLogin }: AccessKit, first: boolean): TypedKit => ({
+  ...emptyKit,
+  ...content,
+  needsLogin: needsLogin ?? first,
+});
+
+/**
+ * Form of an access kit. After an edit conflict the typed values stay beside the saved ones, and the next save
+ * overwrites them.
+ */
+export function useKitForm(kit: AccessKit, first: boolean, onDone: () => void) {
+  const { t } = useTranslation("access-kit");
+  const [form] = Form.useForm<TypedKit>();
+  // The kit at opening: a response that arrives meanwhile must not change what somebody is typing.
+  const [opened] = useState(kit);
+  const [newer, setNewer] = useState<AccessKit | null>(null);
+  const initial = typedOf(opened, first);
+  const give = useCallMutation(accessKitCalls.giveAccessKit);
+  const notify = useNotify();
+  const { failure, refuse, forget } = useServerErrors(form);
+  const { revision, appId: id } = newer ?? opened;
+  const bodyOf = (typed: Partial<TypedKit>) => ({ ...initial, ...form.getFieldsValue(true), ...typed, revision });
+  const rules = useSchemaRules<TypedKit>({ schema: accessKitCalls.giveAccessKit.body, bodyOf });
+  const overtaken = (error: ApiError) => {
+    const now = error.code === "revision_conflict" ? AccessKit.safeParse(error.current).data : undefined;
+    return now ? setNewer(now) : refuse(error);
+  };
+  const send = (typed: TypedKit) => {
+    forget();
+    give.mutate(
+      { params: { id }, body: bodyOf(typed) },
+      {
+        onSuccess: () => {
+          notify.success(t("form.saved"));
+          onDone();
+        },
+        onError: overtaken,
+      },
+    );
+  };
+  const rowsAgainst = (now: AccessKit) => {
+    const [mine, theirs] = [bodyOf({}), typedOf(now, first)];
+    return kitFields
+      .filter((field) => mine[field] !== theirs[field])
+      .map((field: KitField) => ({ field: t(`field.${field}`), yours: mine[field], theirs: theirs[field] || "–" }));
+  };
+  return { form, initial, rules, send, isSending: give.isPending, failure, differing: newer && rowsAgainst(newer) };
+}

@@ -1,0 +1,145 @@
+import { useGo } from "@refinedev/core";
+import { Button, Input, Select } from "antd";
+import { ListFilter, Search, SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { limits } from "#contract/limits.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
+import { callKey } from "#providers/data/query-cache.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useRefetchOnChange } from "#providers/live/use-live.ts";
+import { versions } from "#resources/catalog/versions/resource.ts";
+import { useDebouncedInput } from "#ui/crud/list/use-debounced-input.ts";
+import { EmptyLine } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import styles from "./home/home.module.css";
+import { toActionItems } from "./home/action-items.ts";
+import { ActionItems } from "./home/ActionItems.tsx";
+import { PublishedApps } from "./home/PublishedApps.tsx";
+import { VersionsInProgress } from "./home/VersionsInProgress.tsx";
+import { apps } from "./resource.ts";
+
+/** Loaded on demand: only developers without apps see it. */
+const EmptyHome = lazyComponent(async () => (await import("./home/EmptyHome.tsx")).EmptyHome);
+
+const inProgressStatuses = ["draft", "pending", "inreview", "onhold", "rereview"] as const;
+const publishedStatuses = ["active", "limited_serving", "inactive", "blocked"] as const;
+const statuses = [...inProgressStatuses, ...publishedStatuses];
+const needsKey = callKey(appCalls.needs, {});
+/** Query parameter for the second list's page. */
+const pageName = "inProgress";
+
+const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word);
+
+/** Filters shared by both lists; a change goes to the first page of both. */
+function useHomeFilters() {
+  const [search] = useSearchParams();
+  const go = useGo();
+  const asked = search.get("status") ?? "";
+  const filters = { searchText: search.get("searchText") ?? "", status: isOneOf(statuses, asked) ? asked : "" };
+  const change = (changes: Partial<typeof filters>) =>
+    go({
+      type: "replace",
+      options: { keepQuery: true },
+      query: { ...changes, page: undefined, [pageName]: undefined },
+    });
+  return { ...filters, change, filtered: filters.searchText !== "" || filters.status !== "" };
+}
+
+/** Lists that match the filters: versions in progress, published apps, or both. */
+function useLists({ status, searchText }: { status: string; searchText: string }) {
+  const versionsShown = status === "" || isOneOf(inProgressStatuses, status);
+  const appsShown = status === "" || isOneOf(publishedStatuses, status);
+  const inProgress = useCallTable(versions, {
+    pageName,
+    pageSize: limits.inProgressPage,
+    permanent: { searchText: searchText || undefined, status: versionsShown && status ? status : undefined },
+    enabled: versionsShown,
+    everyMs: 15_000,
+    live: true,
+  });
+  const published = useCallTable(apps, {
+    ...(status === "" && { permanent: { status: publishedStatuses.join() } }),
+    enabled: appsShown,
+    live: true,
+  });
+  return { inProgress, published, shown: [...(versionsShown ? [inProgress] : []), ...(appsShown ? [published] : [])] };
+}
+
+/** Items that wait for the developer, whatever the filters are. */
+function useActionItems() {
+  const answer = useCall(appCalls.needs, {}, { live: true, askOnOpen: true });
+  useRefetchOnChange("versions", needsKey, true);
+  useRefetchOnChange("transfers", needsKey, true);
+  return { answer, needs: toActionItems(answer.data) };
+}
+
+function Filters({ searchText, status, change }: Omit<ReturnType<typeof useHomeFilters>, "filtered">) {
+  const { t } = useTranslation(["apps", "statuses"]);
+  const [typed, setTyped] = useDebouncedInput(searchText, (text) => change({ searchText: text }));
+  return (
+    <>
+      <Input
+        className={styles.search}
+        allowClear
+        maxLength={200}
+        prefix={<Search size={16} aria-hidden />}
+        placeholder={t("filterPlaceholder")}
+        aria-label={t("filterPlaceholder")}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Select
+        className={styles.status}
+        aria-label={t("statusFilter")}
+        prefix={<ListFilter size={16} aria-hidden />}
+        value={status}
+        onChange={(next) => change({ status: next })}
+        options={[
+          { value: "", label: t("allStatuses") },
+          ...statuses.map((one) => ({ value: one, label: t(`statuses:app.${one}`) })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Home: items that wait for the developer, versions in progress, and published apps. */
+export function HomeScreen() {
+  const { t } = useTranslation("apps");
+  const { filtered, ...filters } = useHomeFilters();
+  const { inProgress, published, shown } = useLists(filters);
+  const { answer: waiting, needs } = useActionItems();
+  const clock = useCall(storeCalls.startup, {}).data?.reviewClock;
+  const error = waiting.error ?? shown.find((list) => list.error !== null)?.error;
+  const retry = () => void Promise.all([waiting.refetch(), ...shown.map(({ tableQuery }) => tableQuery.refetch())]);
+  if (error) return <ErrorCard error={error} onRetry={retry} />;
+  if (!waiting.data || shown.some(({ answer }) => answer === undefined)) return <PageSkeleton />;
+  const found = shown.some(({ answer }) => answer !== undefined && answer.total > 0);
+  if (!filtered && !found && waiting.data.apps.length === 0)
+    return (
+      <EmptyHome clock={clock}>
+        <ActionItems needs={needs} />
+      </EmptyHome>
+    );
+  return (
+    <div className={styles.home}>
+      <PageHeader title={t("home")}>
+        <Filters {...filters} />
+      </PageHeader>
+      <ActionItems needs={filtered ? [] : needs} />
+      {shown.includes(inProgress) && <VersionsInProgress table={inProgress} clock={clock} />}
+      {shown.includes(published) && <PublishedApps table={published} />}
+      {!found && filtered && (
+        <EmptyLine icons={[SearchX]} title={t("noMatch.title", { text: filters.searchText })} text={t("noMatch.text")}>
+          <Button onClick={() => filters.change({ searchText: "", status: "" })}>{t("noMatch.clear")}</Button>
+        </EmptyLine>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import type { ActionItems } from "#contract/catalog/apps/action-items.ts";
+import type { TransferRow } from "#contract/catalog/transfers/schemas.ts";
+import type { VersionInProgress } from "#contract/catalog/versions/schemas.ts";
+
+/** Item that waits for the developer, with the data for its text. */
+export type ActionItem =
+  | { readonly kind: "held"; readonly version: VersionInProgress; readonly open: number; readonly total: number }
+  | { readonly kind: "sentBack"; readonly version: VersionInProgress }
+  | { readonly kind: "unfinished"; readonly version: VersionInProgress }
+  | { readonly kind: "offered" | "leaving"; readonly transfer: TransferRow }
+  | { readonly kind: "rejected" | "blocked" | "limited" | "inactive"; readonly app: AppSummary };
+
+const urgency: Record<ActionItem["kind"], number> = {
+  blocked: 0,
+  offered: 1,
+  held: 2,
+  sentBack: 3,
+  leaving: 4,
+  limited: 5,
+  rejected: 6,
+  inactive: 7,
+  unfinished: 8,
+};
+
+function versionActionItem(version: VersionInProgress): ActionItem | undefined {
+  if (version.status === "onhold") {
+    const open = version.heldFields.filter((held) => held.fixedAt === null).length;
+    return { kind: "held", version, open, total: version.heldFields.length };
+  }
+  if (version.status !== "draft") return undefined;
+  // The checks sent back a draft that was submitted before.
+  return { kind: version.submittedAt === null ? "unfinished" : "sentBack", version };
+}
+
+const appStatusKinds: Partial<Record<AppSummary["status"], "rejected" | "blocked" | "limited" | "inactive">> = {
+  rejected: "rejected",
+  blocked: "blocked",
+  limited_serving: "limited",
+  inactive: "inactive",
+};
+
+/** A transfer offer waits for the receiver; the owner sees it for information. */
+function transferActionItem(transfer: TransferRow): ActionItem | undefined {
+  if (transfer.status !== "offered" || transfer.side === "staff") return undefined;
+  return { kind: transfer.side === "to" ? "offered" : "leaving", transfer };
+}
+
+function since(need: ActionItem): string {
+  if ("transfer" in need) return need.transfer.createdAt;
+  return "version" in need ? need.version.statusSince : need.app.updatedAt;
+}
+
+/** Items that wait for the developer, most urgent first; among equals, the longest waiting first. */
+export function toActionItems(
+  { versions, apps, transfers }: ActionItems = { versions: [], apps: [], transfers: [] },
+): ActionItem[] {
+  const fromVersions = versions.map(versionActionItem).filter((need) => need !== undefined);
+  const fromApps = apps.flatMap((app): ActionItem[] => {
+    const kind = appStatusKinds[app.status];
+    return kind ? [{ kind, app }] : [];
+  });
+  const fromTransfers = transfers.map(transferActionItem).filter((need) => need !== undefined);
+  return [...fromVersions, ...fromApps, ...fromTransfers].sort(
+    (one, other) => urgency[one.kind] - urgency[other.kind] || since(one).localeCompare(since(other)),
+  );
+}

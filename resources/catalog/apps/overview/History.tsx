@@ -1,0 +1,88 @@
+import { Button } from "antd";
+import { ArrowLeftRight } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isStaff } from "#contract/access/roles.ts";
+import { appStatuses, ownershipEvents } from "#contract/catalog/apps/status.ts";
+import { versionStatuses } from "#contract/catalog/versions/status.ts";
+import type { Media } from "#contract/catalog/listings/media.ts";
+import type { Transition } from "#contract/catalog/versions/schemas.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
+import { statusLook } from "#ui/theme/status-map.ts";
+
+const collapsedCount = 6;
+
+/** Names the author of a change: developers read "Review team", staff read the name. */
+function useActorText() {
+  const { t } = useTranslation("apps");
+  const readsNames = isStaff(useProfile().actor.role);
+  return ({ byKind, by, onBehalfOf }: Transition, when: string): string => {
+    if (byKind === "earlier") return t("overview.history.byEarlier", { when });
+    if (byKind === "system") return t("overview.history.bySystem", { when });
+    if (onBehalfOf !== null && readsNames) return t("overview.history.byFor", { who: by, developer: onBehalfOf, when });
+    if (onBehalfOf !== null) return t("overview.history.byTeamFor", { developer: onBehalfOf, when });
+    if (byKind === "staff" && !readsNames) return t("overview.history.byReview", { when });
+    return t("overview.history.by", { who: by, when });
+  };
+}
+
+function useEntry(media: readonly Media[]) {
+  const { t } = useTranslation(["apps", "statuses", "versions"]);
+  const who = useActorText();
+  const format = useFormat();
+  return (one: Transition): TimelineEntry => {
+    const version = versionStatuses.find((status) => status === one.to);
+    const app = appStatuses.find((status) => status === one.to);
+    const handOver = ownershipEvents.find((event) => event === one.to);
+    const ofVersion = one.subject === "version" && version !== undefined;
+    const look = ofVersion
+      ? statusLook({ of: "version", status: version })
+      : statusLook({ of: "app", status: app ?? "draft" });
+    const status = ofVersion ? t(`statuses:version.${version}`) : t(`statuses:app.${app ?? "draft"}`);
+    const reasons = one.reasons.map(({ field, title, description, regions }) => (
+      <li key={`${field}${title}`}>
+        <b>{field ? t(`versions:field.${field}`) : title}</b> {field ? `${title}. ${description}` : description}
+        <MarkedImages regions={regions} media={media} form={null} />
+      </li>
+    ));
+    return {
+      key: one.id,
+      ...(handOver ? { icon: ArrowLeftRight, tone: "info" as const } : look),
+      title: handOver
+        ? t(`overview.history.${handOver}`)
+        : ofVersion
+          ? t("overview.history.version", { version: one.versionName ?? t("overview.current.unnamed"), status })
+          : t("overview.history.app", { status }),
+      detail: who(one, format.moment(one.at)),
+      ...(reasons.length > 0 && { more: <ul>{reasons}</ul> }),
+    };
+  };
+}
+
+interface HistoryProps {
+  items: readonly Transition[];
+  /** Images on which reasons mark regions. */
+  media: readonly Media[];
+}
+
+/** History of the app and its versions, newest first, with reasons. */
+export function History({ items, media }: HistoryProps) {
+  const { t } = useTranslation("apps");
+  const entry = useEntry(media);
+  const [all, setAll] = useState(false);
+  const rows = all ? items : items.slice(0, collapsedCount);
+  return (
+    <Card title={t("overview.latest.title")}>
+      <Timeline entries={rows.map(entry)} />
+      {items.length > collapsedCount && (
+        <Button type="link" size="small" onClick={() => setAll(!all)}>
+          {all ? t("overview.latest.less") : t("overview.latest.more", { count: items.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import { versionPath } from "#resources/catalog/versions/paths.ts";
+import { versionBars } from "./version-bars.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import styles from "./VersionTimeline.module.css";
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+/** A bar that ends beyond this share leaves no room for its label, which then goes before it. */
+const lastWithRoom = 0.8;
+const beside = (bar: { from: number; to: number }) =>
+  bar.to <= lastWithRoom ? { insetInlineStart: percent(bar.to) } : { insetInlineEnd: percent(1 - bar.from) };
+
+/** Live time of each version as bars by date, newest first. Versions in progress stand at today's line. */
+export function VersionTimeline({ versions }: { versions: readonly VersionSummary[] }) {
+  const { t } = useTranslation("apps");
+  const format = useFormat();
+  const { bars, ticks, today } = useMemo(() => versionBars(versions, Date.now()), [versions]);
+  return (
+    <Card title={t("overview.timeline.title")} extra={<TimelineLegend />}>
+      <ul>
+        {bars.map(({ version, bar, live, mark, liveDays }) => (
+          <li key={version.id} className={styles.row}>
+            <VersionLink version={version} />
+            <span className={styles.track}>
+              {bar && (
+                <span
+                  className={`${styles.bar} ${live ? styles.live : styles.was}`}
+                  style={{
+                    insetInlineStart: percent(bar.from),
+                    inlineSize: percent(Math.max(bar.to - bar.from, 0.01)),
+                  }}
+                  title={t("overview.timeline.days", { count: liveDays })}
+                />
+              )}
+              {bar && (
+                <span className={`text-12 soft nowrap ${styles.days}`} style={beside(bar)}>
+                  {t("overview.timeline.days", { count: liveDays })}
+                </span>
+              )}
+              {mark && (
+                <span className={styles.mark} style={{ insetInlineEnd: percent(1 - today) }}>
+                  <StatusTag of="version" status={version.status} />
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={`text-12 faint nowrap ${styles.axis}`} aria-hidden>
+        {ticks.map(({ at, month }) => (
+          <span key={month} style={{ insetInlineStart: percent(at) }}>
+            {format.shortDay(month)}
+          </span>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * Link to a version. An update without a package keeps the previous version's name, so its label says what it changed.
+ */
+function VersionLink({ version: { id, appId, versionName, mode } }: { version: VersionSummary }) {
+  const { t } = useTranslation("apps");
+  const to = versionPath(appId, id, "preview");
+  const name = versionName ?? t("overview.timeline.next");
+  if (mode !== "update")
+    return (
+      <Link to={to} className="text-13 strong ellipsis">
+        {name}
+      </Link>
+    );
+  return (
+    <Link to={to} className="text-13 soft ellipsis" title={name}>
+      {t("overview.timeline.texts")}
+    </Link>
+  );
+}
+
+function TimelineLegend() {
+  const { t } = useTranslation("apps");
+  return (
+    <span className={`inline text-12 ${styles.legend}`}>
+      <i className={styles.live} aria-hidden /> {t("overview.timeline.live")}
+      <i className={styles.was} aria-hidden /> {t("overview.timeline.was")}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Metric } from "#contract/statistics/metrics.ts";
+import { Sparkline } from "#ui/charts/Sparkline.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { Definition } from "#resources/statistics/reports/parts/Definition.tsx";
+import { MetricValue } from "#resources/statistics/reports/parts/MetricValue.tsx";
+import styles from "./Health.module.css";
+
+interface HealthTileProps {
+  label: string;
+  metric: Metric;
+  /** Undefined while loading, null if there is nothing to count. */
+  figure: string | null | undefined;
+  /** The request failed, and the card shows why. */
+  failed: boolean;
+  perDay: readonly (number | null)[] | undefined;
+  provisional: number;
+  tone?: "c1" | "c2" | "c3" | "c4";
+  /** Details below the figure, such as its change. */
+  children?: ReactNode;
+}
+
+/** One health metric with its figure, sparkline and definition. */
+export function HealthTile({
+  label,
+  metric,
+  figure,
+  failed,
+  perDay = [],
+  provisional,
+  tone,
+  children,
+}: HealthTileProps) {
+  const { t } = useTranslation("apps");
+  return (
+    <div className={`stack gap-4 ${styles.tile}`}>
+      <span className="line text-12 faint">
+        {label} <Definition metric={metric} of={label} />
+      </span>
+      <span className={`row gap-4 spread ${styles.figure}`}>
+        {figure === undefined && !failed && <SkeletonBlock width={72} height={28} />}
+        {figure === undefined && failed && <MetricValue>–</MetricValue>}
+        {figure === null && <span className="text-12 faint">{t("overview.health.nothing")}</span>}
+        {typeof figure === "string" && (
+          <>
+            <MetricValue>
+              <bdi>{figure}</bdi>
+            </MetricValue>
+            <Sparkline values={perDay} provisional={provisional} width={56} {...(tone && { tone })} />
+          </>
+        )}
+      </span>
+      {typeof figure === "string" && <span className="row gap-4 text-12">{children}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
+
+export interface VersionBar {
+  readonly version: VersionSummary;
+  /** Shares of the displayed period, 0 to 1; null for a version that was never live. */
+  readonly bar: { readonly from: number; readonly to: number } | null;
+  readonly live: boolean;
+  /** Whether to mark today's status, for a version in progress. */
+  readonly mark: boolean;
+  readonly liveDays: number;
+}
+
+export interface MonthTick {
+  readonly at: number;
+  readonly month: string;
+}
+
+const dayMs = 24 * 3600 * 1000;
+const marginShare = 0.02;
+const inProgressStatuses = new Set(["draft", "pending", "inreview", "rereview", "onhold"]);
+
+/** An app's versions as bars over time, newest first. The axis ends a little after `now`. */
+export function versionBars(
+  versions: readonly VersionSummary[],
+  now: number,
+  most = 6,
+): { bars: VersionBar[]; ticks: MonthTick[]; today: number } {
+  const shown = versions
+    .filter((version) => version.liveFrom !== null || inProgressStatuses.has(version.status))
+    .slice(0, most);
+  const starts = shown.map((version) => Date.parse(version.liveFrom ?? version.createdAt));
+  const first = Math.min(...starts, now - 30 * dayMs);
+  const span = (now - first) * (1 + marginShare);
+  const share = (at: number) => (at - first) / span;
+  const bars = shown.map((version): VersionBar => {
+    const mark = inProgressStatuses.has(version.status);
+    if (version.liveFrom === null) return { version, bar: null, live: false, mark, liveDays: 0 };
+    const from = Date.parse(version.liveFrom);
+    const to = version.liveUntil === null ? now : Date.parse(version.liveUntil);
+    const bar = { from: share(from), to: share(to) };
+    return {
+      version,
+      bar,
+      live: version.status === "active",
+      mark,
+      liveDays: Math.max(1, Math.round((to - from) / dayMs)),
+    };
+  });
+  return { bars, ticks: monthTicks(first, now, share), today: share(now) };
+}
+
+function monthTicks(first: number, now: number, share: (at: number) => number): MonthTick[] {
+  const ticks: MonthTick[] = [];
+  const month = new Date(first);
+  month.setUTCDate(1);
+  month.setUTCHours(0, 0, 0, 0);
+  for (;;) {
+    month.setUTCMonth(month.getUTCMonth() + 1);
+    if (month.getTime() > now) return ticks;
+    ticks.push({ at: share(month.getTime()), month: month.toISOString() });
+  }
+}

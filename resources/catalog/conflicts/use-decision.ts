@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CallOutput } from "#contract/call.ts";
+import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
+import { type ConflictDetails, conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
+import type { Side } from "#contract/catalog/conflicts/status.ts";
+import type { DecidedStatus } from "#contract/catalog/conflicts/status.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+/** State of a decision. If somebody else decided first, the text stays and the conflict's new state shows. */
+export function useDecision(conflict: ConflictDetails, choices: readonly DecidedStatus[]) {
+  const { t } = useTranslation("conflicts");
+  const notify = useNotify();
+  const answers = useCallCache();
+  const [chosen, choose] = useState<DecidedStatus>();
+  const [reason, setReason] = useState("");
+  const [letters, setLetters] = useState<Record<Side, string>>({ owner: "", claimant: "" });
+  const call = conflictCalls.updateConflict;
+  const send = useCallMutation(call);
+  const preview = useCallMutation(conflictCalls.previewLetters);
+  const [shown, setShown] = useState<CallOutput<typeof conflictCalls.previewLetters>>();
+  const status = chosen !== undefined && choices.includes(chosen) ? chosen : choices[0];
+  return {
+    status,
+    choose,
+    reason,
+    setReason,
+    letters,
+    write: (side: Side, text: string) => setLetters((before) => ({ ...before, [side]: text })),
+    isReady: status !== undefined && reason.trim().length >= conflictLimits.minReason,
+    error: send.error ?? preview.error,
+    isSending: send.isPending,
+    isShowing: preview.isPending,
+    shown,
+    showLetters: () => {
+      const body = status && { status, reason, letters };
+      if (body) preview.mutate({ params: { id: conflict.id }, body }, { onSuccess: setShown });
+    },
+    decide: () => {
+      if (!status) return;
+      const { id, revision, packageName, claimant } = conflict;
+      const body = { id, app_id: claimant.app.id, package: packageName, status, revision, reason, letters };
+      send.mutate(
+        { body },
+        {
+          onSuccess: () => notify.success(t("decide.done")),
+          onError: (error) => {
+            if (error.status === 409) void answers.changedBy(call);
+          },
+        },
+      );
+    },
+  };
+}

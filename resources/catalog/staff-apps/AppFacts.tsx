@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import { ageGroups } from "#contract/platform/reference/age-groups.ts";
+import { categoryIds } from "#contract/platform/reference/categories.ts";
+import { languages } from "#contract/platform/reference/languages.ts";
+import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Fact } from "#ui/page/Fact.tsx";
+import { ListContent } from "#resources/review/desk/parts/fields/ListContent.tsx";
+import { shortHash } from "#resources/catalog/versions/parts/package/signer-text.ts";
+import { shortPermission } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
+import { sideOf } from "#resources/review/desk/parts/fields/comparison-sides.ts";
+import { ValueContent } from "#resources/review/desk/parts/fields/ValueContent.tsx";
+
+function Permissions({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation("review");
+  const [open, setOpen] = useState(false);
+  if (names.length === 0) return t("package.noPermissions");
+  return (
+    <>
+      {t("app.permissionsCount", { count: names.length })}{" "}
+      <button type="button" className="text-button link" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(open ? "app.hide" : "app.show")}
+      </button>
+      {open && <ListContent code before={null} after={names.map(shortPermission)} />}
+    </>
+  );
+}
+
+function LiveFacts({ live }: { live: VersionDetails }) {
+  const { t } = useTranslation(["review", "reference"]);
+  const { form, file } = sideOf(live);
+  const signer = file?.facts?.signature.signers[0];
+  const category = categoryIds.find((one) => one === form.metadata.category);
+  const ages = ageGroups
+    .filter((one) => form.metadata.ageGroup.includes(one))
+    .map((one) => t(`reference:ageGroup.${one}`));
+  const written = [form.sourceLanguage, ...form.languages.map((one) => one.language)];
+  const { supportEmail, supportContactNumber, websiteUrl, privacyPolicyUrl, noPrivacyPolicyReason } =
+    form.developerInfo;
+  return (
+    <>
+      {category && <Fact name={t("app.category")}>{t(`reference:category.${category}`)}</Fact>}
+      <Fact name={t("app.ageGroup")}>{ages.join(", ")}</Fact>
+      <Fact name={t("app.languages")}>
+        {languages
+          .filter((one) => written.includes(one.code))
+          .map((one) => one.name)
+          .join(", ")}
+      </Fact>
+      {signer && (
+        <Fact name={t("app.signer")}>
+          <bdi className="mono" title={signer.sha256}>
+            {shortHash(signer.sha256)}
+          </bdi>{" "}
+          <span className="text-13 soft">{signer.subject}</span>
+        </Fact>
+      )}
+      <Fact name={t("app.support")}>
+        <bdi>{supportEmail}</bdi>{" "}
+        <span className="text-13 soft">
+          · <bdi>{supportContactNumber}</bdi>
+        </span>
+      </Fact>
+      {websiteUrl && (
+        <Fact name={t("app.website")}>
+          <ValueContent before={null} after={websiteUrl} />
+        </Fact>
+      )}
+      <Fact name={t("app.privacy")}>
+        <ValueContent before={null} after={privacyPolicyUrl || noPrivacyPolicyReason} />
+      </Fact>
+      <Fact name={t("app.permissions")}>
+        <Permissions names={file?.facts?.permissions ?? []} />
+      </Fact>
+    </>
+  );
+}
+
+/** Facts about an app from its live version. */
+export function AppFacts({ app, live }: { app: AppSummary; live: VersionDetails | null }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  const words = (one: NonNullable<AppSummary["live"]>) =>
+    [
+      t("version", { name: one.versionName ?? "–", code: one.versionCode ?? "–" }),
+      ...(one.sizeBytes === null ? [] : [format.bytes(one.sizeBytes)]),
+    ].join(", ");
+  return (
+    <Card title={t("app.facts")} padding="none">
+      <dl className="facts">
+        <Fact name={t("app.liveVersion")}>{app.live ? <bdi>{words(app.live)}</bdi> : t("app.nothingLive")}</Fact>
+        {app.inProgress && (
+          <Fact name={t("app.inProgress")}>
+            <bdi>{words(app.inProgress)}</bdi>
+          </Fact>
+        )}
+        {live ? <LiveFacts live={live} /> : <p className="padded text-13 soft">{t("app.noLiveFacts")}</p>}
+      </dl>
+    </Card>
+  );
+}

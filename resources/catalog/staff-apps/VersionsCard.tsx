@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
+import { deskPath } from "#resources/review/desk/paths.ts";
+import { useVersionText } from "#resources/review/desk/parts/use-version-text.ts";
+
+/** All versions of the app; a row opens the review desk. */
+export function VersionsCard({ versions }: { versions: readonly VersionSummary[] }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  const navigate = useNavigate();
+  const words = useVersionText();
+  const columns: Column<VersionSummary>[] = [
+    { key: "version", title: t("app.version"), render: (_, row) => <bdi>{words(row)}</bdi> },
+    { key: "status", title: t("app.status"), render: (_, row) => <StatusTag of="version" status={row.status} /> },
+    {
+      key: "size",
+      title: t("app.size"),
+      align: "end",
+      render: (_, row) => (row.sizeBytes === null ? "–" : <bdi>{format.bytes(row.sizeBytes)}</bdi>),
+    },
+    {
+      key: "submitted",
+      title: t("app.submitted"),
+      render: (_, row) => (row.submittedAt ? <DateTime at={row.submittedAt} form="day" /> : "–"),
+    },
+    { key: "since", title: t("app.since_"), render: (_, row) => <DateTime at={row.statusSince} form="full" /> },
+  ];
+  return (
+    <Card title={t("app.versions")} padding="none">
+      <DataTable
+        label={t("app.versions")}
+        columns={columns}
+        rows={versions}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => t("app.openVersion", { version: words(row) })}
+        onOpen={(row) => void navigate(deskPath(row.id))}
+        empty={<p className="padded text-13 soft">{t("app.noVersions")}</p>}
+        card={(row) => (
+          <div className="row">
+            <bdi>{words(row)}</bdi>
+            <StatusTag of="version" status={row.status} />
+            <span className="text-13 soft">
+              <DateTime at={row.statusSince} form="full" />
+            </span>
+          </div>
+        )}
+      />
+    </Card>
+  );
+}

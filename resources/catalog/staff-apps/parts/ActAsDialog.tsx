@@ -1,0 +1,119 @@
+import { Button, Form, Input, Modal } from "antd";
+import { Bell, Lock, ScrollText, Timer, UserRoundCog } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { actingMinutes } from "#contract/access/roles.ts";
+import type { DeveloperStatus } from "#contract/staff/developers/developer.ts";
+import { actingCalls, ActingReason } from "#contract/staff/members/acting-calls.ts";
+import { flushBeforeSignOut } from "#providers/auth/before-sign-out.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { beginActing } from "#providers/http/session-storage.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+
+const effects = [
+  { icon: Timer, key: "time" },
+  { icon: ScrollText, key: "audit" },
+  { icon: Bell, key: "told" },
+  { icon: Lock, key: "closed" },
+] as const;
+
+function Effects() {
+  const { t } = useTranslation("review");
+  return (
+    <ul className="stack gap-4 text-13">
+      {effects.map(({ icon: Icon, key }) => (
+        <li key={key} className="line top">
+          <Icon className="soft" size={16} strokeWidth={1.75} aria-hidden />{" "}
+          {t(`actAs.effect.${key}`, { minutes: actingMinutes })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sends pending changes under the admin's own name, then switches the console to the developer. */
+function useStartActing(developerId: string) {
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const send = useCallMutation(actingCalls.actAsDeveloper);
+  const begin = async (reason: string) => {
+    const unsentAt = await flushBeforeSignOut();
+    if (unsentAt !== null) {
+      notify.error(t("acting.unsaved"));
+      await navigate(unsentAt);
+      return;
+    }
+    const back = location.pathname + location.search;
+    send.mutate({ body: { developerId, reason } }, { onSuccess: ({ devJwt }) => beginActing(devJwt, back) });
+  };
+  return { begin, isPending: send.isPending, error: send.error };
+}
+
+/** Developer as staff see them in lists and cards. */
+export interface DeveloperRef {
+  readonly id: string;
+  readonly name: string;
+  readonly status: DeveloperStatus;
+}
+
+export interface ActAsDialogProps {
+  developer: DeveloperRef;
+  /** Button style: full width in a card, among other buttons, or within a line of text. */
+  look?: "card" | "button" | "line";
+}
+
+/** Acts as a developer for half an hour; requires a reason. */
+export function ActAsDialog({ developer, look = "card" }: ActAsDialogProps) {
+  const { t } = useTranslation(["review", "shell"]);
+  const errorText = useErrorText();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const { begin, isPending, error } = useStartActing(developer.id);
+  const isReason = ActingReason.safeParse(reason).success;
+  const enabled = developer.status === "enabled";
+  return (
+    <>
+      <Button
+        block={look === "card"}
+        {...(look === "line" && { type: "link", size: "small" })}
+        icon={<UserRoundCog size={16} aria-hidden />}
+        disabled={!enabled}
+        title={enabled ? undefined : t("actAs.disabled")}
+        onClick={() => setOpen(true)}
+      >
+        {t("actAs.button")}
+      </Button>
+      <Modal
+        open={open}
+        width={440}
+        centered
+        title={t("actAs.title", { name: developer.name })}
+        okText={t("actAs.title", { name: developer.name })}
+        okButtonProps={{ disabled: !isReason, loading: isPending }}
+        cancelText={t("shell:act.cancel")}
+        onOk={() => void begin(reason)}
+        onCancel={() => setOpen(false)}
+      >
+        <Form layout="vertical" className="stack gap-12">
+          <p className="text-13 soft">{t("actAs.note")}</p>
+          <Form.Item label={t("actAs.reason")} htmlFor="acting-reason" extra={t("actAs.reasonHelp")}>
+            <Input.TextArea
+              id="acting-reason"
+              rows={3}
+              maxLength={500}
+              dir="auto"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Form.Item>
+          <Effects />
+          {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+        </Form>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import type { FoundApp } from "#contract/catalog/apps/search.ts";
+import type { ListColumn } from "#ui/crud/list/list-types.ts";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { AppCell } from "./AppCell.tsx";
+import { AppBadges } from "./AppBadges.tsx";
+import { usePageInstalls } from "./use-page-installs.ts";
+
+export function useAppColumns(apps: readonly FoundApp[]): ListColumn<FoundApp>[] {
+  const { t } = useTranslation(["search", "statuses"]);
+  const format = useFormat();
+  const installs = usePageInstalls(apps);
+  return [
+    {
+      key: "title",
+      title: t("apps.app"),
+      text: ({ title }) => title,
+      cell: (app) => <AppCell app={app} />,
+      show: "always",
+    },
+    { key: "seqId", title: t("apps.number"), text: ({ seqId }) => seqId, align: "end", show: "wide" },
+    { key: "developer", title: t("apps.developer"), text: ({ developer }) => developer.name },
+    {
+      key: "status",
+      title: t("apps.status"),
+      text: ({ status }) => t(`statuses:app.${status}`),
+      cell: ({ status }) => <StatusTag of="app" status={status} />,
+    },
+    {
+      key: "marks",
+      title: t("apps.marks"),
+      cell: (app) => <AppBadges app={app} />,
+      show: "wide",
+    },
+    {
+      key: "installs",
+      title: t("apps.installs"),
+      cell: (app) => {
+        const count = installs(app);
+        return count === undefined ? "–" : format.number(count);
+      },
+      align: "end",
+      show: "wide",
+    },
+    {
+      key: "version",
+      title: t("apps.version"),
+      text: ({ versionName }) => versionName,
+      show: "hidden",
+    },
+    {
+      key: "updated",
+      title: t("apps.updated"),
+      text: ({ updatedAt }) => updatedAt,
+      cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
+    },
+    {
+      key: "created",
+      title: t("apps.created"),
+      text: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <DateTime at={createdAt} form="day" />,
+      show: "hidden",
+    },
+  ];
+}

@@ -1,0 +1,162 @@
+import { useCan } from "@refinedev/core";
+import { ArrowLeftRight, ListChecks } from "lucide-react";
+import { Button } from "antd";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { StaffAppDetails } from "#contract/review/desk/schemas.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useAppHistory } from "#providers/audit/use-app-history.ts";
+import { Show } from "#ui/crud/Show.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { PendingBar } from "#resources/review/desk/parts/PendingBar.tsx";
+import { useFormFonts } from "#resources/review/desk/parts/use-form-fonts.ts";
+import { deskPath } from "#resources/review/desk/paths.ts";
+import { Notes } from "#resources/staff/notes/parts/Notes.tsx";
+import { newTransferPath } from "#resources/catalog/transfers/paths.ts";
+import { FlagCard } from "#resources/catalog/flags/parts/FlagCard.tsx";
+import { AppFacts } from "./AppFacts.tsx";
+import { AppHeader } from "./AppHeader.tsx";
+import { DeveloperCard } from "./DeveloperCard.tsx";
+import { ActAsButton } from "./parts/ActAsButton.tsx";
+import { SendMessageButton } from "./parts/SendMessageButton.tsx";
+import { VersionsCard } from "./VersionsCard.tsx";
+import styles from "./app.module.css";
+import { staffApps } from "./resource.ts";
+import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import type { Transition, VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import { useVersionText } from "#resources/review/desk/parts/use-version-text.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Banner } from "#ui/page/Banner.tsx";
+import { statusLook } from "#ui/theme/status-map.ts";
+
+/** History entries shown before the user asks for all. */
+const latest = 8;
+
+// Loaded after the page: with its dialog, the form would be a tenth of the page's download.
+const HistoryList = lazyComponent(
+  async () => (await import("#resources/review/desk/parts/HistoryList.tsx")).HistoryList,
+);
+// Loaded later: these stand below what staff look at first.
+const FiguresCard = lazyComponent(async () => (await import("./show/FiguresCard.tsx")).FiguresCard);
+const ListingsCard = lazyComponent(async () => (await import("./show/ListingsCard.tsx")).ListingsCard);
+const FilesCard = lazyComponent(async () => (await import("./show/FilesCard.tsx")).FilesCard);
+const RecordAudit = lazyComponent(
+  async () => (await import("#resources/staff/audit/parts/RecordAudit.tsx")).RecordAudit,
+);
+const SetStatus = lazyComponent(async () => (await import("./SetStatus.tsx")).SetStatus);
+
+/** Update in progress beside a live version, with a next step of its own. */
+function UpdateStatusBar({ update }: { update: VersionSummary }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  const words = useVersionText();
+  const { icon, tone } = statusLook({ of: "version", status: update.status });
+  return (
+    <Banner boxed tone={tone} icon={icon} title={t("app.updateMove", { version: words(update) })}>
+      {t(`app.move.${statusTextKey(update.status)}`)} {t("app.moveSince", { when: format.moment(update.statusSince) })}
+    </Banner>
+  );
+}
+
+/** A superseded version was live, so it gets the same text. */
+const statusTextKey = (status: VersionSummary["status"]) => (status === "superseded" ? "active" : status);
+
+/** State of the app, since when, and whose turn it is. */
+export function AppStatusBar({ app, history }: { app: AppSummary; history: readonly Transition[] }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  const { live, inProgress } = app;
+  if (live && inProgress && app.status === "active") return <UpdateStatusBar update={inProgress} />;
+  const { icon, tone } = statusLook({ of: "app", status: app.status });
+  const last = history.find((one) => one.to === app.status);
+  return (
+    <Banner boxed tone={tone} icon={icon} title={t(`app.move.${app.status}`)}>
+      {last && t("app.moveSince", { when: format.moment(last.at) })}
+    </Banner>
+  );
+}
+
+/** Staff view of an app: state, facts, developer, versions and history. */
+export function StaffAppShow() {
+  const { query } = useCallShow(staffApps);
+  useFormFonts([query.data?.data.live?.form]);
+  return <Show query={query}>{(details) => <StaffApp {...details} />}</Show>;
+}
+
+function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
+  const { t } = useTranslation(["review", "apps"]);
+  const mayAdminister = useCan({ resource: staffApps.name, action: "administer", params: { record: { kind: "App" } } });
+  const mayActAs = useAllowed("create", "Acting");
+  const mayWrite = useAllowed("administer", "Developer");
+  const history = useAppHistory(app.id);
+  const [all, setAll] = useState(false);
+  const desk = app.inProgress ?? app.live;
+  return (
+    <>
+      <AppHeader app={app}>
+        {mayAdminister.data?.can && (
+          <Suspense fallback={null}>
+            <SetStatus app={app} language={developer.language} />
+          </Suspense>
+        )}
+        {mayAdminister.data?.can && (
+          <LinkButton to={newTransferPath(app.id)} icon={<ArrowLeftRight size={16} aria-hidden />}>
+            {t("app.transfer")}
+          </LinkButton>
+        )}
+        {desk && (
+          <LinkButton type="primary" to={deskPath(desk.id)} icon={<ListChecks size={16} aria-hidden />}>
+            {t("app.openDesk")}
+          </LinkButton>
+        )}
+      </AppHeader>
+      <div className={`page-and-side ${styles.columns}`}>
+        <div className="stack">
+          <AppStatusBar app={app} history={history.data ?? []} />
+          <AppFacts app={app} live={live} />
+          <VersionsCard versions={versions} />
+          <Suspense fallback={<RowSkeleton rows={4} />}>
+            {live && <ListingsCard live={live} />}
+            {live && <FiguresCard appId={app.id} />}
+            <FilesCard app={app} />
+          </Suspense>
+        </div>
+        <div className="stack">
+          <FlagCard app={app} developer={developer} />
+          <DeveloperCard developer={developer}>
+            {(mayActAs || mayWrite) && (
+              <div className="stack gap-8">
+                <ActAsButton developer={developer} />
+                <SendMessageButton developer={developer} app={app} />
+              </div>
+            )}
+          </DeveloperCard>
+          <Notes subject="App" subjectId={app.id} />
+          <Card title={t("app.history")}>
+            {history.error && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}
+            {history.data && (
+              <Suspense fallback={<RowSkeleton rows={4} />}>
+                <HistoryList history={all ? history.data : history.data.slice(0, latest)} />
+              </Suspense>
+            )}
+            {history.data && history.data.length > latest && (
+              <Button type="link" size="small" onClick={() => setAll(!all)}>
+                {t(all ? "apps:overview.latest.less" : "apps:overview.latest.more", { count: history.data.length })}
+              </Button>
+            )}
+            {history.isPending && <RowSkeleton rows={4} />}
+          </Card>
+          <Suspense fallback={<RowSkeleton rows={4} />}>
+            <RecordAudit subjectId={app.id} />
+          </Suspense>
+        </div>
+      </div>
+      <PendingBar />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
+import { languageLooks } from "#resources/catalog/versions/parts/listing/language-looks.ts";
+import {
+  languageStatesOf,
+  ownScreenshots,
+  writtenCount,
+} from "#resources/catalog/versions/parts/listing/language-state.ts";
+import { languageName } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+
+interface ListingProps {
+  code: string;
+  title: string;
+  shortDescription: string;
+  /** Number of screenshots specific to this language. */
+  shots: number;
+  source: string;
+  children?: ReactNode;
+}
+
+function Listing({ code, title, shortDescription, shots, source, children }: ListingProps) {
+  const { t } = useTranslation("listings");
+  return (
+    <li className="row padded-row gap-12 text-13">
+      <bdi className="medium" lang={code} style={{ flexBasis: 96 }}>
+        {languageName(code)}
+      </bdi>
+      <span className="two-lines break-anywhere" lang={code} dir="auto" style={{ flex: "1 1 220px" }}>
+        <span className="medium">{title}</span>
+        <span className="soft">{shortDescription}</span>
+      </span>
+      <span className="soft">
+        {t("languages.screenshots")}:{" "}
+        {shots > 0 ? t("languages.own", { count: shots }) : t("languages.fromSource", { language: source })}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** The live version's listing in each language with texts; other languages show the source. */
+export function ListingsCard({ live: { form } }: { live: VersionDetails }) {
+  const { t, i18n } = useTranslation(["review", "listings"]);
+  const { count, total } = writtenCount(form);
+  const source = languageNameIn(i18n.language, form.sourceLanguage);
+  const written = languageStatesOf(form).filter(({ state }) => state !== "empty");
+  return (
+    <Card
+      padding="none"
+      title={
+        <>
+          {t("app.listings")}{" "}
+          <span className="text-13 regular faint">{t("listings:languages.filled", { count, total })}</span>
+        </>
+      }
+    >
+      <ul className="divided">
+        <Listing
+          code={form.sourceLanguage}
+          title={form.details.title}
+          shortDescription={form.details.shortDescription}
+          shots={form.metadata.screenshotIds.length}
+          source={source}
+        />
+        {written.map(({ code, state }) => {
+          const listing = form.languages.find((one) => one.language === code);
+          if (!listing) return null;
+          const { icon, tone } = languageLooks[state];
+          return (
+            <Listing
+              key={code}
+              code={code}
+              title={listing.title}
+              shortDescription={listing.shortDescription}
+              shots={ownScreenshots(listing).length}
+              source={source}
+            >
+              <Tag tone={tone} icon={icon}>
+                {t(`listings:languages.${state}`)}
+              </Tag>
+            </Listing>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowLeftRight } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { newTransferPath, ownTransferPath, transferPath, transfersPath } from "./paths.ts";
+import { transfers } from "./resource.ts";
+import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
+
+const readAll = { action: "read", subject: "Review" } as const;
+
+/** App transfers: all staff read them, admins start and end them, the receiving developer answers. */
+export const resource: ConsoleResource = {
+  ...transfers,
+  access: readAll,
+  list: {
+    path: transfersPath,
+    title: "transfers",
+    access: readAll,
+    load: async () => (await import("./list.tsx")).TransferList,
+  },
+  create: {
+    path: newTransferPath(),
+    title: "newTransfer",
+    access: readAll,
+    load: async () => (await import("./create.tsx")).TransferCreate,
+  },
+  show: {
+    path: transferPath(":id"),
+    title: "transfer",
+    load: async () => (await import("./show.tsx")).TransferShow,
+  },
+  views: [
+    {
+      path: ownTransferPath(":id"),
+      title: "ownTransfer",
+      access: { action: "read", subject: "Transfer" },
+      load: async () => (await import("./own/DeveloperTransferView.tsx")).DeveloperTransferView,
+    },
+  ],
+  meta: { label: "menu.transfers", icon: ArrowLeftRight, Count: createWaitingBadge("transfers") },
+};

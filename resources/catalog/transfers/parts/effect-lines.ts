@@ -1,0 +1,64 @@
+import { fitsQuota, type TransferEffects } from "#contract/catalog/transfers/effects.ts";
+
+/** Effect line: its key below `effect.line`, and its count if it has one. */
+export interface EffectLine {
+  readonly key: EffectKey;
+  readonly count?: number;
+}
+
+export type CountedEffect =
+  | "versions"
+  | "drafts"
+  | "campaigns"
+  | "listingTests"
+  | "conflicts"
+  | "visibilityRequests"
+  | "consents"
+  | "appeals"
+  | "notices"
+  | "uploads";
+export type EffectKey =
+  | CountedEffect
+  | "files"
+  | "statistics"
+  | "name"
+  | "history"
+  | "account"
+  | "onItsWay"
+  | "accessKit"
+  | "ownConsents"
+  | "contacts"
+  | "room";
+
+export const effectGroups = ["moves", "stays", "attention"] as const;
+export type EffectGroup = (typeof effectGroups)[number];
+
+/** Omits effects whose count is 0. */
+const countedLines = (effects: TransferEffects, keys: readonly CountedEffect[]): EffectLine[] =>
+  keys.filter((key) => effects[key] > 0).map((key) => ({ key, count: effects[key] }));
+const lineIf = (is: boolean, key: EffectKey): EffectLine[] => (is ? [{ key }] : []);
+
+/** Effects in three columns: what moves with the app, what stays, and what needs attention. */
+export function effectLines(effects: TransferEffects): Record<EffectGroup, readonly EffectLine[]> {
+  const fits = effects.room === null || fitsQuota(effects.room);
+  return {
+    moves: [
+      ...countedLines(effects, ["versions"]),
+      ...lineIf(effects.files > 0, "files"),
+      { key: "name" },
+      ...lineIf(effects.statisticsSince !== null, "statistics"),
+      { key: "history" },
+      ...countedLines(effects, ["drafts", "campaigns", "listingTests", "conflicts", "visibilityRequests"]),
+      ...lineIf(effects.room !== null && fits, "room"),
+    ],
+    stays: [{ key: "account" }, ...countedLines(effects, ["consents", "appeals", "notices"])],
+    attention: [
+      ...lineIf(!fits, "room"),
+      ...lineIf(effects.onItsWay !== null, "onItsWay"),
+      ...lineIf(effects.accessKit, "accessKit"),
+      ...countedLines(effects, ["uploads"]),
+      ...lineIf(effects.consents > 0, "ownConsents"),
+      { key: "contacts" },
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import { Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { referenceCalls } from "#contract/platform/reference/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { fieldId } from "../paths.ts";
+import { updateSection } from "../form/use-draft.ts";
+
+/** Device manufacturers and their models; an empty selection means all. */
+export function DeviceFields() {
+  const { t } = useTranslation("listings");
+  const format = useFormat();
+  const { form, edit, editable } = useVersionForm();
+  const { oems, models } = form.abTest;
+  const makers = useCall(referenceCalls.listOems, {});
+  const known = useCall(
+    referenceCalls.listModels,
+    { body: { oems: oems.slice(0, 50) } },
+    { enabled: oems.length > 0, keepPrevious: true },
+  );
+  const offered = oems.length > 0 ? (known.data?.items ?? []) : [];
+  const chooseMakers = (next: string[]) => {
+    const kept = offered.filter((one) => next.includes(one.oem)).map((one) => one.model);
+    edit(updateSection("abTest", { oems: next, models: models.filter((one) => kept.includes(one)) }));
+  };
+  const total = oems.length > 0 ? known.data?.total : undefined;
+  return (
+    <div className="halves">
+      <Field label={t("ab.oems")} id={fieldId("abTest.oems")}>
+        {(control) => (
+          <Select
+            {...control}
+            mode="multiple"
+            disabled={!editable}
+            value={oems}
+            maxTagCount="responsive"
+            placeholder={t("ab.oemsPlaceholder")}
+            onChange={chooseMakers}
+            options={makers.data?.items.map((one) => ({ value: one.oem, label: one.oem })) ?? []}
+          />
+        )}
+      </Field>
+      <Field
+        label={t("ab.models")}
+        id={fieldId("abTest.models")}
+        extra={
+          total !== undefined &&
+          t("ab.modelsCount", { count: total, number: format.number(total), makers: oems.slice(0, 2).join(", ") })
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            mode="multiple"
+            disabled={!editable || oems.length === 0}
+            loading={known.isFetching}
+            value={models}
+            maxTagCount="responsive"
+            placeholder={t("ab.modelsPlaceholder")}
+            optionFilterProp="label"
+            onChange={(next: string[]) => edit(updateSection("abTest", { models: next }))}
+            options={offered.map((one) => ({ value: one.model, label: `${one.oem} ${one.name}` }))}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

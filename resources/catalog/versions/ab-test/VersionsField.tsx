@@ -1,0 +1,57 @@
+import { Checkbox, Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { fieldId } from "../paths.ts";
+import { updateSection } from "../form/use-draft.ts";
+
+const served = ["active", "superseded"];
+
+/** Installed versions that take part: all, or a selection. */
+export function VersionsField() {
+  const { t } = useTranslation("listings");
+  const { form, details, edit, editable } = useVersionForm();
+  const { versions, allVersionsSelected } = form.abTest;
+  const { data } = useCall(appCalls.appDetails, { params: { id: details.version.appId } }, { ownNotFound: true });
+  const names = [
+    ...new Set(
+      (data?.versions ?? []).filter((one) => served.includes(one.status)).flatMap((one) => one.versionName ?? []),
+    ),
+  ];
+  return (
+    <Field label={t("ab.versions")} id={fieldId("abTest.versions")}>
+      {(control) => (
+        <div className="stack gap-8">
+          <Checkbox
+            checked={allVersionsSelected}
+            disabled={!editable}
+            onChange={(event) =>
+              edit(
+                updateSection("abTest", {
+                  allVersionsSelected: event.target.checked,
+                  versions: event.target.checked ? [] : versions,
+                }),
+              )
+            }
+          >
+            {t("ab.allVersions")}{" "}
+            {names.length > 0 && <bdi className="text-13 regular faint">({names.slice(0, 3).join(", ")})</bdi>}
+          </Checkbox>
+          {!allVersionsSelected && (
+            <Select
+              {...control}
+              mode="multiple"
+              disabled={!editable}
+              value={versions}
+              placeholder={names.length === 0 ? t("ab.noVersions") : t("ab.versionsPlaceholder")}
+              onChange={(next: string[]) => edit(updateSection("abTest", { versions: next }))}
+              options={names.map((value) => ({ value, label: value }))}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

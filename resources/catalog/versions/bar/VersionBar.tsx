@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import styles from "./bar.module.css";
+
+interface VersionBarProps {
+  details: VersionDetails;
+  title: string;
+  iconUrl: string | null;
+  note: ReactNode;
+  backTo?: string;
+  /** Save status and buttons. */
+  children: ReactNode;
+}
+
+/** The 64 px header of a version's screens: back, icon, title, status, and actions at the end. */
+export function VersionBar({ details, title, iconUrl, note, backTo = "/home", children }: VersionBarProps) {
+  const { t } = useTranslation("versions");
+  return (
+    <header className={`line gap-12 ${styles.bar}`}>
+      <BackButton to={backTo} label={t("bar.back")} />
+      <AppIcon url={iconUrl} title={title} size={36} />
+      <div className="grow">
+        <div className="line">
+          <h1 className="text-16 ellipsis">
+            <bdi>{title}</bdi>
+          </h1>
+          <StatusTag of="version" status={details.version.status} />
+        </div>
+        <p className="text-12 faint ellipsis">{note}</p>
+      </div>
+      <div className={`row push ${styles.acts}`}>{children}</div>
+    </header>
+  );
+}

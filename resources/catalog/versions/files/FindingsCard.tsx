@@ -1,0 +1,97 @@
+import { CircleCheck } from "lucide-react";
+import type { Tone } from "#ui/theme/status-map.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { passedChecks } from "#contract/catalog/packages/passed-checks.ts";
+import type { Finding, FindingSeverity } from "#contract/catalog/packages/findings.ts";
+import { reducesDevices } from "#contract/catalog/versions/package-state.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { FindingsList } from "../parts/package/FindingsList.tsx";
+import { groupFindings } from "../parts/package/group-findings.ts";
+import { useExpansionFindings } from "./use-expansion-findings.ts";
+import { fieldId } from "../paths.ts";
+import { FewerDevicesCheckbox } from "./FewerDevicesCheckbox.tsx";
+import { FindingAction, hasAction } from "./FindingAction.tsx";
+import { PassedChecks } from "./PassedChecks.tsx";
+import { type KnownPackage, usePackage } from "./use-package.ts";
+import styles from "./files.module.css";
+
+const filters = ["all", "refuse", "warn", "info", "pass"] as const;
+type Filter = (typeof filters)[number];
+const filterTones: Partial<Record<Filter, Tone>> = { refuse: "err", warn: "warn" };
+
+/** Findings against the package and its expansion files, rejections first, each with a remedy. */
+export function FindingsCard() {
+  const known = usePackage();
+  const ofMain = useExpansionFindings("mainObb");
+  const ofPatch = useExpansionFindings("patchObb");
+  const findings = [...(known?.findings ?? []), ...ofMain, ...ofPatch];
+  if (!known && findings.length === 0) return null;
+  return <Findings known={known} findings={findings} />;
+}
+
+function Findings({ known, findings }: { known: KnownPackage | null; findings: readonly Finding[] }) {
+  const { t } = useTranslation("packages");
+  const [filter, setFilter] = useState<Filter>("all");
+  const passed = known ? passedChecks({ ...known, compared: known.live !== null && known.comparedWithLive }) : [];
+  const groups = groupFindings(findings);
+  const of = (severity: FindingSeverity) => groups.filter((one) => one.finding.severity === severity).length;
+  const counts: Record<Filter, number> = {
+    all: groups.length + passed.length,
+    refuse: of("refuse"),
+    warn: of("warn"),
+    info: of("info"),
+    pass: passed.length,
+  };
+  // Several findings may raise the question; ask once, and only for a file that the version has.
+  const question = known?.tookMs === null ? findings.find(reducesDevices) : undefined;
+  const shown = counts[filter] > 0 ? filter : "all";
+  return (
+    <Card
+      padding="none"
+      className={styles.findings ?? ""}
+      title={t("findings.title")}
+      extra={
+        <Segmented
+          label={t("findings.filter")}
+          value={shown}
+          onChange={setFilter}
+          options={filters
+            .filter((value) => counts[value] > 0)
+            .map((value) => ({ value, label: <FilterLabel filter={value} count={counts[value]} /> }))}
+        />
+      }
+    >
+      {groups.length === 0 && shown !== "pass" && (
+        <div className="padded-row">
+          <FieldNote kind="passed">{t("findings.none")}</FieldNote>
+        </div>
+      )}
+      <FindingsList
+        findings={findings.filter((one) => shown === "all" || one.severity === shown)}
+        act={(finding) => hasAction(finding) && <FindingAction finding={finding} />}
+        below={(finding) => finding === question && <FewerDevicesCheckbox id={fieldId("upload.acceptsFewerDevices")} />}
+      />
+      {known && !known.comparedWithLive && shown !== "pass" && (
+        <div className="padded-row">
+          <FieldNote kind="warning">{t("findings.notCompared")}</FieldNote>
+        </div>
+      )}
+      {(shown === "all" || shown === "pass") && passed.length > 0 && (
+        <PassedChecks key={shown} codes={passed} open={shown === "pass"} />
+      )}
+    </Card>
+  );
+}
+
+function FilterLabel({ filter, count }: { filter: Filter; count: number }) {
+  const { t } = useTranslation("packages");
+  return (
+    <span className={`inline nowrap ${filterTones[filter] ? "toned" : ""}`} data-tone={filterTones[filter]}>
+      {filter === "pass" && <CircleCheck className="toned" data-tone="ok" size={13} strokeWidth={2} aria-hidden />}{" "}
+      {t(`findings.${filter}`, { count })}
+    </span>
+  );
+}

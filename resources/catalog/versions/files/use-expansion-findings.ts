@@ -1,0 +1,20 @@
+import { expansionFindings } from "#contract/catalog/packages/expansion-files.ts";
+import type { Finding } from "#contract/catalog/packages/findings.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { type ExpansionSlot, fileInSlot } from "../upload/file-slots.ts";
+import { inspectionOf } from "../upload/upload-state.ts";
+import { useInspection, useUpload } from "../upload/upload-registry.ts";
+
+/** Current findings against an expansion file; a package chosen later may have changed them. */
+export function useExpansionFindings(slot: ExpansionSlot): readonly Finding[] {
+  const { form, details, file, upload, uploads } = useVersionForm();
+  const state = useUpload(uploads[slot]);
+  const beside = useInspection(upload)?.facts ?? file?.facts ?? null;
+  const stored = fileInSlot(form, details.files, slot);
+  const name = state.phase === "idle" ? stored?.fileName : state.fileName;
+  if (name === undefined) return [];
+  const own = state.phase === "idle" ? stored?.findings : inspectionOf(state)?.findings;
+  const besides = expansionFindings(slot, name, beside);
+  const codes = new Set(["obb_other_place", "obb_other_package", "obb_other_version"]);
+  return [...besides, ...(own ?? []).filter((one) => !codes.has(one.code))];
+}

@@ -1,0 +1,33 @@
+import { editDetails } from "#contract/catalog/listings/regional-listings.ts";
+import { type ApplicationType, applicationTypes } from "#contract/catalog/packages/kinds.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { typeFromFileName } from "../inspection/package-type.ts";
+
+export interface PackageTypeChoice {
+  readonly value: ApplicationType;
+  readonly all: readonly ApplicationType[];
+  /** Fixed by the live version. */
+  readonly fixed: boolean;
+  choose(type: ApplicationType): void;
+  /** Changes the type to that of the file, and waits until the server has saved it. */
+  claim(files: readonly File[]): Promise<void>;
+}
+
+export function usePackageType(): PackageTypeChoice {
+  const { form, details, edit, editable, saver } = useVersionForm();
+  const value = form.details.applicationType;
+  const fixed = !editable || details.live !== null;
+  const choose = (applicationType: ApplicationType) => edit((one) => editDetails(one, { applicationType }));
+  return {
+    value,
+    all: applicationTypes,
+    fixed,
+    choose,
+    async claim([file]) {
+      const claimed = file && typeFromFileName(file.name);
+      if (fixed || !claimed || claimed === value) return;
+      choose(claimed);
+      await saver.saveNow();
+    },
+  };
+}

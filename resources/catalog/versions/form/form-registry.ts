@@ -1,0 +1,57 @@
+import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
+import { MediaCache } from "../media/media-cache.ts";
+import { DraftSaver } from "./draft-saver.ts";
+import { isUnsaved } from "./draft-state.ts";
+import { createCopyStore } from "./local-copy.ts";
+import { createSave } from "./save-form.ts";
+
+/** A version's form, shared by the screens that show it (wizard, preview, hold): one saver and one media cache. */
+export interface SharedForm {
+  readonly saver: DraftSaver;
+  readonly media: MediaCache;
+  /** Step on screen; sent with each save. */
+  step: number;
+  screens: number;
+}
+
+const open = new Map<string, SharedForm>();
+
+export function getSharedForm(details: VersionDetails): SharedForm {
+  const { id, saveType } = details.version;
+  const known = open.get(id);
+  if (known) return known;
+  const made: SharedForm = {
+    saver: new DraftSaver(
+      details,
+      createSave(id, saveType, () => made.step),
+      createCopyStore(localStorage),
+    ),
+    media: new MediaCache(),
+    step: details.version.step,
+    screens: 0,
+  };
+  open.set(id, made);
+  return made;
+}
+
+/**
+ * Counts the screens that show a version. When the last one unmounts, saves pending changes and keeps a copy of those
+ * it could not send. `keep` receives the saved version, because no mounted screen does.
+ */
+export function keepFormMounted(id: string, version: SharedForm, keep: (details: VersionDetails) => void): () => void {
+  open.set(id, version);
+  version.screens += 1;
+  return () => {
+    version.screens -= 1;
+    void close(id, version, keep);
+  };
+}
+
+async function close(id: string, version: SharedForm, keep: (details: VersionDetails) => void): Promise<void> {
+  version.saver.keepCopy();
+  await version.saver.flush();
+  if (version.screens > 0) return;
+  keep(version.saver.current().details);
+  version.saver.stop();
+  if (!isUnsaved(version.saver.current()) || version.saver.current().state !== "conflict") open.delete(id);
+}

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { Instant, Revision } from "#contract/identifiers.ts";
+import { VersionForm } from "#contract/catalog/versions/version-form.ts";
+
+const LocalCopy = z.strictObject({ form: VersionForm, base: VersionForm, revision: Revision, at: Instant });
+/** Unsent form: the values as typed, the saved form they started from, and its revision. */
+export type LocalCopy = z.infer<typeof LocalCopy>;
+
+export interface CopyStore {
+  read(versionId: string): LocalCopy | null;
+  write(versionId: string, copy: LocalCopy): void;
+  remove(versionId: string): void;
+}
+
+const keyOf = (versionId: string) => `unsent-version:${versionId}`;
+
+/** Stores unsent forms on this device. Storage errors are not reported: only this backup is lost. */
+export function createCopyStore(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): CopyStore {
+  return {
+    read(versionId) {
+      try {
+        const kept = storage.getItem(keyOf(versionId));
+        return kept === null ? null : (LocalCopy.safeParse(JSON.parse(kept)).data ?? null);
+      } catch {
+        return null;
+      }
+    },
+    write(versionId, copy) {
+      try {
+        storage.setItem(keyOf(versionId), JSON.stringify(copy));
+      } catch {
+        // The form itself is still on the page.
+      }
+    },
+    remove(versionId) {
+      try {
+        storage.removeItem(keyOf(versionId));
+      } catch {
+        // Storage is disabled, so there was nothing to remove.
+      }
+    },
+  };
+}

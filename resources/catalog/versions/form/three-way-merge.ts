@@ -1,0 +1,64 @@
+import { switchSourceLanguage } from "#contract/catalog/listings/source-language.ts";
+import { type LanguageCode, toLanguageCode } from "#contract/platform/reference/languages.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { fieldValues, type FieldValues, formFrom, sameValue } from "./field-values.ts";
+
+/** Field that differs between two forms, and who changed it since their common base. */
+export interface Difference {
+  readonly path: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  readonly changedBy: "me" | "them" | "both";
+}
+
+export type Choice = "mine" | "theirs";
+
+/** Fields derived from others; nobody has to decide them. */
+const derivedFields = /\.(isDirty|isLanguageAutoTranslated|staleTexts)$/;
+
+/**
+ * Field values in one source language, so that texts compare within a language; keeps the form's own `sourceLanguage`.
+ */
+const valuesInSourceLanguage = (language: LanguageCode, form: VersionForm): FieldValues =>
+  new Map([...fieldValues(switchSourceLanguage(form, language)), ["sourceLanguage", form.sourceLanguage]]);
+
+export function diffForms(base: VersionForm, mine: VersionForm, theirs: VersionForm): Difference[] {
+  const language = mine.sourceLanguage;
+  const [before, left, right] = [
+    valuesInSourceLanguage(language, base),
+    fieldValues(mine),
+    valuesInSourceLanguage(language, theirs),
+  ];
+  const paths = new Set([...left.keys(), ...right.keys()]);
+  return [...paths].flatMap((path): Difference[] => {
+    const [own, other] = [left.get(path), right.get(path)];
+    if (sameValue(own, other)) return [];
+    const byMe = !sameValue(own, before.get(path));
+    const byThem = !sameValue(other, before.get(path));
+    const changedBy = byMe && byThem ? "both" : byMe ? "me" : "them";
+    return [{ path, mine: own, theirs: other, changedBy }];
+  });
+}
+
+/** Conflicts to decide: both sides changed the same field to different values. */
+export function findConflicts(found: readonly Difference[]): Difference[] {
+  return found.filter((one) => one.changedBy === "both" && !derivedFields.test(one.path));
+}
+
+/** Their form with my changes. If both changed a field, the choice decides; without one, mine wins. */
+export function mergeForms(
+  base: VersionForm,
+  mine: VersionForm,
+  theirs: VersionForm,
+  choices: Readonly<Record<string, Choice>> = {},
+): VersionForm {
+  const values = new Map(valuesInSourceLanguage(mine.sourceLanguage, theirs));
+  for (const difference of diffForms(base, mine, theirs)) {
+    const usual: Choice = difference.changedBy === "them" ? "theirs" : "mine";
+    if ((choices[difference.path] ?? usual) === "theirs") continue;
+    if (difference.mine === undefined) values.delete(difference.path);
+    else values.set(difference.path, difference.mine);
+  }
+  const chosen = toLanguageCode(String(values.get("sourceLanguage")));
+  return switchSourceLanguage(formFrom(values.set("sourceLanguage", mine.sourceLanguage)), chosen);
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import type { Call } from "#contract/call.ts";
+import { consentCalls } from "#contract/catalog/consents/calls.ts";
+import { validConsents } from "#contract/catalog/consents/validity.ts";
+import { type ConsentKind, requiredConsents } from "#contract/catalog/consents/required-consents.ts";
+import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import { expansionState, isPassedBundle, packageState } from "#contract/catalog/versions/package-state.ts";
+import { type SubmissionProblem, submissionProblems } from "#contract/catalog/versions/submission-checks.ts";
+import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { isEditable } from "#contract/catalog/versions/status.ts";
+import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
+import type { PackageFile } from "#contract/catalog/packages/package-file.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { fieldPath } from "./draft-state.ts";
+import { findPackageFile } from "./find-package-file.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
+
+export interface VersionFormState extends Draft {
+  readonly problems: readonly SubmissionProblem[];
+  readonly file: PackageFile | undefined;
+  readonly editable: boolean;
+  edit(change: (form: VersionForm) => VersionForm): void;
+  /** Problem of a field by the contract's rules, or undefined. */
+  problemAt(path: string): SubmissionProblem | undefined;
+  refusedAt(path: string): boolean;
+}
+
+/** State of a version's form: values, saving and problems. Fields have no logic of their own. */
+export function useVersionFormState(given: VersionDetails, step: number): VersionFormState {
+  const keep = useCacheSavedVersion(given);
+  const draft = useDraft(given, step, keep);
+  const { details, form, errors, saver, media } = draft;
+  media.put(details.media);
+  // A response requested before the save is older than the form's base.
+  const isOutdated = given.version.revision < details.version.revision;
+  useEffect(() => keep(details), [keep, details, isOutdated]);
+  const file = findPackageFile(form, details.files);
+  const lacksApkSet = useLacksApkSet(file);
+  const consents = useGivenConsents(details.version.appId, form);
+  const problems = useMemo(() => {
+    const expansion = expansionState(form, (id) => details.files.find((one) => one.id === id));
+    const known = { ...packageState(file, isDangerousPermission), lacksApkSet, expansion, consents };
+    return submissionProblems(form, known, details.version.saveType, details.heldForm);
+  }, [form, file, lacksApkSet, consents, details.files, details.version.saveType, details.heldForm]);
+  return {
+    ...draft,
+    problems,
+    file,
+    editable: isEditable(details.version.status),
+    edit: (change) => saver.edit(change),
+    problemAt: (path) => problems.find((one) => one.path === path),
+    refusedAt: (path) => errors.some((one) => fieldPath(one.path) === path),
+  };
+}
+
+/** Whether a bundle lacks its APK set; false until that is known. */
+function useLacksApkSet(file: PackageFile | undefined): boolean {
+  const isPassed = isPassedBundle(file);
+  const input = { query: { fileId: file?.id ?? "" } };
+  const { data } = useCall(bundleCalls.apkSetOf, input, { enabled: isPassed, ownNotFound: true });
+  return isPassed && data?.made === false;
+}
+
+const none: readonly ConsentKind[] = [];
+
+/** Consents given for a sensitive app; not requested for other apps. */
+function useGivenConsents(appId: string, { metadata }: VersionForm): readonly ConsentKind[] {
+  const enabled = requiredConsents(metadata.tags).length > 0;
+  const { data } = useCall(consentCalls.appConsents, { params: { id: appId } }, { enabled });
+  return useMemo(() => (data ? validConsents(data) : none), [data]);
+}
+
+/** Queries that a save makes stale, except the version: the save returns it, and with its form it is the largest. */
+const staleAfterSave: readonly Call[] = [
+  versionCalls.whatChanged,
+  versionCalls.listVersions,
+  appCalls.appDetails,
+  appCalls.listApps,
+];
+
+/**
+ * Caches a version as saved. After each save, refetches the stale queries: at once if they are on screen, or else when
+ * next used.
+ */
+function useCacheSavedVersion({ version }: VersionDetails): (saved: VersionDetails) => void {
+  const answers = useCallCache();
+  const known = useRef(version.revision);
+  return useCallback(
+    (saved) => {
+      const { id, revision } = saved.version;
+      const input = { params: { id } };
+      const kept = answers.get(versionCalls.versionDetails, input);
+      if (kept && kept.version.revision > revision) return;
+      answers.put(versionCalls.versionDetails, input, saved);
+      if (known.current === revision) return;
+      known.current = revision;
+      for (const call of staleAfterSave) void answers.askAgain(call);
+    },
+    [answers],
+  );
+}

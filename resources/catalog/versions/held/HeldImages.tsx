@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { picturePairs } from "#contract/review/desk/field-content.ts";
+import type { FieldPath } from "#contract/review/desk/review-fields.ts";
+import { editListing, putListing } from "#contract/catalog/listings/regional-listings.ts";
+import type { HeldField } from "#contract/catalog/versions/schemas.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { languageName } from "../parts/listing/use-place-name.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { fieldId } from "../paths.ts";
+import { updateSection } from "../form/use-draft.ts";
+import { HeroCard } from "../media/HeroCard.tsx";
+import { Screenshots } from "../media/Screenshots.tsx";
+import { ListingScreenshots } from "../media/ScreenshotsCard.tsx";
+import { heldImageIds, isPlaceHeld } from "./held-fields.ts";
+import { OtherParts } from "./OtherParts.tsx";
+
+/** Images that a reviewer named, or all listing images if none is named, including those of languages and variant B. */
+export function HeldImages({ held }: { held: HeldField }) {
+  const { form, details } = useVersionForm();
+  const pairs = picturePairs(details.heldForm ?? form, form, "screenshots").filter(
+    (one) => one.place === "metadata.screenshotIds" || one.before.length + one.after.length > 0,
+  );
+  const [named, others] = [true, false].map((wanted) =>
+    pairs.filter((one) => isPlaceHeld(held, one.place, one.of) === wanted),
+  );
+  const shown = (one: Placed) => <PlaceImages key={`${one.place} ${one.of}`} placed={one} held={held} />;
+  return (
+    <>
+      {named?.map(shown)}
+      {others && others.length > 0 && <OtherParts>{others.map(shown)}</OtherParts>}
+    </>
+  );
+}
+
+interface Placed {
+  readonly place: FieldPath;
+  readonly of: string | null;
+}
+
+/** Images of one place in the form, with the held ones marked. */
+function PlaceImages({ placed: { place, of }, held }: { placed: Placed; held: HeldField }) {
+  const { details } = useVersionForm();
+  const marked = heldImageIds(held, details.heldForm, place, of);
+  if (place === "metadata.screenshotIds") return <ListingScreenshots held={marked} />;
+  if (place === "metadata.heroId") return <HeroCard />;
+  return of === null ? <VariantImages held={marked} /> : <RegionalImages language={of} held={marked} />;
+}
+
+interface MarkedProps {
+  held: readonly string[];
+}
+
+function RegionalImages({ language, held }: MarkedProps & { language: string }) {
+  const { form, edit } = useVersionForm();
+  const listing = form.languages.find((one) => one.language === language);
+  if (!listing) return null;
+  return (
+    <Card title={<bdi>{languageName(language)}</bdi>}>
+      <Screenshots
+        id={fieldId(`languages.${language}.screenshotIds`)}
+        ids={listing.screenshotIds}
+        held={held}
+        onChange={(change) =>
+          edit((one) => {
+            const before = one.languages.find((other) => other.language === language);
+            return before ? putListing(one, editListing(before, { screenshotIds: change(before.screenshotIds) })) : one;
+          })
+        }
+      />
+    </Card>
+  );
+}
+
+function VariantImages({ held }: MarkedProps) {
+  const { t } = useTranslation("versions");
+  const { form, edit } = useVersionForm();
+  return (
+    <Card title={t("path.abTest.screenshotIds")}>
+      <Screenshots
+        id={fieldId("abTest.screenshotIds")}
+        ids={form.abTest.screenshotIds}
+        held={held}
+        onChange={(change) =>
+          edit((one) => updateSection("abTest", { screenshotIds: change(one.abTest.screenshotIds) })(one))
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Progress } from "antd";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { KitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { Timeline } from "#ui/status/Timeline.tsx";
+import type { Transition } from "#contract/catalog/versions/schemas.ts";
+import { type VersionStatus, versionStatuses } from "#contract/catalog/versions/status.ts";
+import { statusLook } from "#ui/theme/status-map.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { useSubmit } from "../submit/use-submit.ts";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { FixVerdictsCard } from "./FixVerdictsCard.tsx";
+import { fixedFields, openFields } from "./held-fields.ts";
+import styles from "./held.module.css";
+import shared from "../form/form.module.css";
+
+/** Loaded beside the screen: most developers go on with the fixes. */
+const AppealCard = lazyComponent(
+  async () => (await import("#resources/review/appeals/parts/developer/AppealCard.tsx")).AppealCard,
+);
+
+const hourMs = 3_600_000;
+
+/** Next step, how long the place in the queue stays reserved, what happens after, and the history. */
+export function HeldSidebar() {
+  const { details } = useVersionForm();
+  return (
+    <div className={`stack ${shared.aside}`}>
+      <NextStepCard />
+      <FixVerdictsCard />
+      <KitCard appId={details.version.appId} />
+      {details.version.status === "onhold" && (
+        <Suspense fallback={null}>
+          <AppealCard versionId={details.version.id} />
+        </Suspense>
+      )}
+      <HeldHistory />
+    </div>
+  );
+}
+
+function NextStepCard() {
+  const { t } = useTranslation("versions");
+  const format = useFormat();
+  const { details, state } = useVersionForm();
+  const submit = useSubmit("held.resubmitted");
+  const held = details.heldFields;
+  const open = openFields(held).length;
+  const fixed = fixedFields(held).length;
+  const until = details.placeKeptUntil;
+  const left = until ? format.duration(new Date(until).getTime() - Date.now()) : "";
+  if (details.version.status !== "onhold") return null;
+  return (
+    <Card title={t("held.yourMove")}>
+      <div className="stack gap-8 text-13 soft">
+        <p>{open > 0 ? t("held.moveText", { count: open, left }) : t("held.moveReady")}</p>
+        <div className="row spread">
+          <span>{t("held.progress", { fixed, count: held.length })}</span>
+          {until && <span className="faint">{t("held.until", { time: format.moment(until) })}</span>}
+        </div>
+        <Progress
+          percent={held.length === 0 ? 0 : Math.round((fixed / held.length) * 100)}
+          showInfo={false}
+          status="success"
+          size="small"
+          aria-label={t("held.progress", { fixed, count: held.length })}
+        />
+        {open > 0 || state === "conflict" ? (
+          <>
+            <BlockedButton block reason={t("held.resubmitBlocked")}>
+              {t("held.resubmit")}
+            </BlockedButton>
+            <p className="text-12 faint">{t("held.resubmitBlocked")}</p>
+          </>
+        ) : (
+          <Button type="primary" block loading={submit.busy} onClick={() => void submit.send()}>
+            {t("held.resubmit")}
+          </Button>
+        )}
+        <strong className={styles.after}>{t("held.after")}</strong>
+        <AfterResubmitText />
+      </div>
+    </Card>
+  );
+}
+
+function AfterResubmitText() {
+  const { t } = useTranslation("versions");
+  const format = useFormat();
+  const { details } = useVersionForm();
+  const { data } = useCall(appCalls.appDetails, { params: { id: details.version.appId } }, { ownNotFound: true });
+  const clock = data?.reviewClock.resubmitted;
+  if (!clock || clock.decisions === 0) return <p>{t("held.afterTextNoClock")}</p>;
+  const half = format.duration(clock.halfHours * hourMs);
+  const nine = format.duration(clock.nineInTenHours * hourMs);
+  return <p>{t("held.afterText", { half, nine })}</p>;
+}
+
+function HeldHistory() {
+  const { t } = useTranslation(["versions", "statuses"]);
+  const format = useFormat();
+  const { details } = useVersionForm();
+  const name = details.version.versionName;
+  const who: Partial<Record<Transition["byKind"], string>> = { staff: t("held.reviewer"), system: t("held.system") };
+  const entries = details.history.flatMap(({ id, to, at, by, byKind, reasons }) => {
+    if (!isVersionStatus(to)) return [];
+    const { icon, tone } = statusLook({ of: "version", status: to });
+    const fields = reasons.flatMap((one) => (one.field ? t(`field.${one.field}`) : []));
+    return [
+      {
+        key: id,
+        icon,
+        tone,
+        title: t(`statuses:version.${to}`),
+        detail: `${who[byKind] ?? by} · ${format.moment(at)}`,
+        more: fields.length > 0 ? fields.join(", ") : undefined,
+      },
+    ];
+  });
+  if (entries.length === 0) return null;
+  return (
+    <Card title={name ? t("held.history", { version: name }) : t("held.historyPlain")}>
+      <Timeline entries={entries} />
+    </Card>
+  );
+}
+
+/** Transitions hold statuses as plain text, because apps and versions share the list. */
+const isVersionStatus = (status: string): status is VersionStatus => versionStatuses.some((one) => one === status);

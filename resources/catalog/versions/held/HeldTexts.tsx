@@ -1,0 +1,103 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { translations } from "#contract/catalog/listings/source-language.ts";
+import { editListing, editDetails, putListing } from "#contract/catalog/listings/regional-listings.ts";
+import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import type { HeldField } from "#contract/catalog/versions/schemas.ts";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { languageName } from "../parts/listing/use-place-name.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { useField } from "../form/use-field.ts";
+import { ChangedNote } from "./ChangedNote.tsx";
+import { isPlaceHeld, type TextField } from "./held-fields.ts";
+import { OtherParts } from "./OtherParts.tsx";
+
+const rows: Record<TextField, number> = { title: 1, shortDescription: 2, description: 6 };
+
+interface HeldTextsProps {
+  held: HeldField;
+  field: TextField;
+}
+
+/**
+ * The text in the languages that a reviewer named, the others behind a button. If none is named, all written languages.
+ */
+export function HeldTexts({ held, field }: HeldTextsProps) {
+  const { form, details } = useVersionForm();
+  const written = translations(form).filter(
+    (one) =>
+      one[field] !== "" ||
+      details.heldForm?.languages.some((held) => held.language === one.language && held[field] !== ""),
+  );
+  const all: LanguageCode[] = [form.sourceLanguage, ...written.map((one) => one.language)];
+  const isHeld = (language: LanguageCode) =>
+    isPlaceHeld(held, language === form.sourceLanguage ? `details.${field}` : `languages.*.${field}`, language);
+  const others = all.filter((language) => !isHeld(language));
+  const marked = held.parts.length > 0;
+  return (
+    <>
+      {all.filter(isHeld).map((language) => (
+        <HeldText key={language} field={field} language={language} marked={marked} />
+      ))}
+      {others.length > 0 && (
+        <OtherParts>
+          {others.map((language) => (
+            <HeldText key={language} field={field} language={language} marked={false} />
+          ))}
+        </OtherParts>
+      )}
+    </>
+  );
+}
+
+const textIn = (form: VersionForm | null, language: LanguageCode, field: TextField): string =>
+  (language === form?.sourceLanguage
+    ? form.details[field]
+    : form?.languages.find((one) => one.language === language)?.[field]) ?? "";
+
+/** An emptied listing stays until the page is left, so that its field does not vanish while typing. */
+const withText = (form: VersionForm, language: LanguageCode, field: TextField, text: string): VersionForm => {
+  if (language === form.sourceLanguage) return editDetails(form, { [field]: text });
+  const listing = form.languages.find((one) => one.language === language);
+  return listing ? putListing(form, editListing(listing, { [field]: text })) : form;
+};
+
+interface HeldTextProps {
+  field: TextField;
+  language: LanguageCode;
+  /** Whether a reviewer named this language. */
+  marked: boolean;
+}
+
+function HeldText({ field, language, marked }: HeldTextProps) {
+  const { t } = useTranslation("versions");
+  const { form, details, edit } = useVersionForm();
+  const path = language === form.sourceLanguage ? `details.${field}` : `languages.${language}.${field}`;
+  const state = useField(path);
+  const was = textIn(details.heldForm, language, field);
+  const text = textIn(form, language, field);
+  return (
+    <div>
+      <CounterField
+        {...state}
+        label={languageName(language)}
+        rows={rows[field]}
+        limit={limits[field]}
+        lang={language}
+        dir={textDirection(language)}
+        value={text}
+        onChange={(next) => edit((one) => withText(one, language, field, next))}
+      />
+      {was !== "" && was !== text && (
+        <p className="text-12 soft">
+          {t("held.was")}{" "}
+          <del lang={language} dir="auto">
+            {was}
+          </del>
+        </p>
+      )}
+      <ChangedNote changed={details.heldForm !== null && was !== text} held={marked} />
+    </div>
+  );
+}

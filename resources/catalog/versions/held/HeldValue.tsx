@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { languageAt, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import { changedPictures, changedTexts, changedValues } from "#contract/catalog/versions/changed-fields.ts";
+import { usePlaceName } from "../parts/listing/use-place-name.ts";
+import { useValueLabels } from "../parts/listing/use-value-labels.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+import styles from "./held.module.css";
+
+/** Held values that differ by now, each after "Was:". */
+export function HeldValue({ field }: { field: ReviewField }) {
+  const { t } = useTranslation("versions");
+  const { details, form, media } = useVersionForm();
+  const nameOf = usePlaceName();
+  const wordsOf = useValueLabels();
+  const { heldForm } = details;
+  if (!heldForm) return null;
+  const ofField = (one: { field: ReviewField }) => one.field === field;
+  const texts = changedTexts(heldForm, form).filter(ofField);
+  const values = changedValues(heldForm, form).filter(ofField);
+  const words = [
+    ...texts.map((one) => ({ ...one, lang: languageAt(one), was: one.before })),
+    ...values.map((one) => ({ ...one, lang: null, was: wordsOf(one, one.before).join(", ") })),
+  ];
+  return (
+    <>
+      {words.map(({ lang, was, ...one }) => (
+        <p key={`${one.place} ${one.of}`} className="text-12 soft">
+          <PlaceLabel name={nameOf(one)} />
+          {t("held.was")}{" "}
+          <del dir="auto" {...(lang !== null && { lang })}>
+            {was || t("held.wasNothing")}
+          </del>
+        </p>
+      ))}
+      {changedPictures(heldForm, form)
+        .filter(ofField)
+        .map((one) => (
+          <p key={`${one.place} ${one.of}`} className="text-12 soft">
+            <PlaceLabel name={nameOf(one)} />
+            {t("held.was")}{" "}
+            <span className={`row ${styles.pictures}`}>
+              {one.before.length === 0 && t("held.wasNothing")}
+              {one.before.map((id) => {
+                const picture = media.get(id);
+                return picture && <img key={picture.id} src={picture.url} alt="" height={48} />;
+              })}
+            </span>
+          </p>
+        ))}
+    </>
+  );
+}
+
+function PlaceLabel({ name }: { name: string | null }) {
+  return name !== null && <bdi>{name} · </bdi>;
+}

@@ -1,0 +1,91 @@
+import { Checkbox, Input, Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { type ControlProps, Field } from "#ui/fields/Field.tsx";
+import { KeystoreDropZone } from "./KeystoreDropZone.tsx";
+import type { Outcome } from "./read-keystore.ts";
+import type { Keystore } from "./use-keystore.ts";
+
+/** Problems of the key itself show below it; problems of its certificate show among the verdicts. */
+const keyPasswordProblems = new Set(["key_password_wrong"]);
+
+/** File, password, alias and key password, each with its own verdict as soon as there is one. */
+export function KeystoreFields({ keystore }: { keystore: Keystore }) {
+  const { t } = useTranslation("keystores");
+  const { typed, edit, kind, opened, aliases, signing, tooLarge } = keystore;
+  const problem = useKeystoreErrorText();
+  const keyProblem = signing.phase === "wrong" && keyPasswordProblems.has(signing.problem) ? problem(signing) : null;
+  return (
+    <>
+      <Field
+        label={t("file")}
+        error={tooLarge ? t("tooLarge") : problem(kind)}
+        passed={kind.phase === "done" && t("kind", { type: kind.value.type })}
+      >
+        {({ id }) => <KeystoreDropZone id={id} file={typed.file} onFile={(file) => edit({ file, alias: "" })} />}
+      </Field>
+      <Field
+        label={t("storePassword")}
+        error={problem(opened)}
+        passed={opened.phase === "done" && t("opened", { count: aliases.length })}
+      >
+        {(control) => (
+          <SecretInput {...control} value={typed.storePassword} onChange={(storePassword) => edit({ storePassword })} />
+        )}
+      </Field>
+      <Field label={t("alias")} help={aliases.length === 0 && t("aliasLater")}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={typed.alias === "" ? null : typed.alias}
+            disabled={aliases.length === 0}
+            placeholder={t("aliasChoose")}
+            options={aliases.map((alias) => ({ value: alias, label: <bdi>{alias}</bdi> }))}
+            onChange={(alias: string) => edit({ alias })}
+          />
+        )}
+      </Field>
+      <Checkbox checked={typed.samePassword} onChange={(event) => edit({ samePassword: event.target.checked })}>
+        {t("samePassword")}
+      </Checkbox>
+      {typed.samePassword ? (
+        keyProblem && <FieldNote kind="error">{keyProblem}</FieldNote>
+      ) : (
+        <Field label={t("keyPassword")} error={keyProblem}>
+          {(control) => (
+            <SecretInput {...control} value={typed.keyPassword} onChange={(keyPassword) => edit({ keyPassword })} />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** Error text for a failed check, or null. */
+export function useKeystoreErrorText(): (outcome: Outcome<unknown>) => string | null {
+  const { t } = useTranslation("errors");
+  return (outcome) =>
+    outcome.phase === "wrong" ? t(`code.${outcome.problem}`, { type: "", ...outcome.params }) : null;
+}
+
+interface SecretInputProps extends ControlProps {
+  value: string;
+  disabled?: boolean;
+  onChange(value: string): void;
+}
+
+/** Password of a keystore; browsers and password managers are not asked to save it. */
+function SecretInput({ onChange, ...control }: SecretInputProps) {
+  return (
+    <Input.Password
+      {...control}
+      dir="ltr"
+      autoComplete="off"
+      data-1p-ignore
+      data-lpignore="true"
+      spellCheck={false}
+      maxLength={200}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

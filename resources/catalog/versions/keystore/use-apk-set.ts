@@ -1,0 +1,20 @@
+import type { ApkSet } from "#contract/catalog/packages/apk-set.ts";
+import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+
+const pollMs = 1500;
+/** Also notices a run that another tab or another user of the developer starts. */
+const idleMs = 15_000;
+
+export function isRunning(set: ApkSet | null | undefined): boolean {
+  return set != null && set.stage !== "ended";
+}
+
+/** APK set of a bundle, polled while it is built. */
+export function useApkSet(fileId: string) {
+  return useCall(
+    bundleCalls.apkSetOf,
+    { query: { fileId } },
+    { everyMs: (answer) => (isRunning(answer?.set) ? pollMs : idleMs), ownNotFound: true },
+  );
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+import type { DraftSaver } from "../../form/draft-saver.ts";
+import { useVersionForm } from "../../form/version-form-context.ts";
+import { TranslationRun, type TranslationState } from "./translation-run.ts";
+
+const runs = new WeakMap<DraftSaver, TranslationRun>();
+
+/** A version on hold only accepts changes to held fields. */
+export function useMayTranslate(): boolean {
+  return useVersionForm().details.version.status === "draft";
+}
+
+/** The translation run of the form on screen. */
+export function useTranslationRun(): { readonly run: TranslationRun; readonly state: TranslationState } {
+  const { saver } = useVersionForm();
+  const run = runs.get(saver) ?? new TranslationRun(saver);
+  runs.set(saver, run);
+  return { run, state: useSyncExternalStore(run.subscribe, run.current) };
+}

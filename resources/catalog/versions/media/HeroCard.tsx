@@ -1,0 +1,67 @@
+import { Button } from "antd";
+import { Trash2, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#ui/page/Card.tsx";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { fieldId } from "../paths.ts";
+import { updateSection } from "../form/use-draft.ts";
+import { DropZone } from "#ui/fields/DropZone.tsx";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import styles from "./media.module.css";
+import { ImageErrors } from "./ImageErrors.tsx";
+import { acceptedImages } from "./decode-image.ts";
+import { useImageUpload } from "./use-image-upload.ts";
+
+/** Optional wide image at the top of the listing. */
+export function HeroCard() {
+  const { t } = useTranslation("listings");
+  const { form, media, edit, editable } = useVersionForm();
+  const { sending, refused, read, send, clear } = useImageUpload("hero");
+  const stored = media.get(form.metadata.heroId);
+  const take = async ([file]: File[]) => {
+    clear();
+    const picture = file && (await read(file));
+    const sent = picture ? await send(picture.file) : null;
+    if (sent) edit(updateSection("metadata", { heroId: sent.id }));
+  };
+  const acts = (
+    <>
+      {stored && (
+        <Button
+          type="text"
+          disabled={!editable}
+          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => edit(updateSection("metadata", { heroId: null }))}
+        >
+          {t("hero.remove")}
+        </Button>
+      )}
+      <FileButton
+        id={fieldId("metadata.heroId")}
+        accept={acceptedImages}
+        disabled={!editable}
+        loading={sending.length > 0}
+        icon={<Upload size={16} strokeWidth={1.75} aria-hidden />}
+        onFiles={(files) => void take(files)}
+      >
+        {stored ? t("hero.replace") : t("hero.choose")}
+      </FileButton>
+    </>
+  );
+  return (
+    <Card
+      title={
+        <>
+          {t("hero.title")} <span className="text-13 regular faint">{t("hero.optional")}</span>
+        </>
+      }
+      extra={acts}
+    >
+      <DropZone disabled={!editable} onFiles={(files) => void take(files)}>
+        {stored && <img src={stored.url} alt="" className={styles.hero} />}
+        <p className="text-12 faint">{t("hero.hint")}</p>
+      </DropZone>
+      <ImageErrors kind="hero" refused={refused} />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { fieldId } from "../paths.ts";
+import { updateSection } from "../form/use-draft.ts";
+import { useField } from "../form/use-field.ts";
+import { Screenshots } from "./Screenshots.tsx";
+
+export function ScreenshotsCard() {
+  const { t } = useTranslation("listings");
+  const { form } = useVersionForm();
+  const { min, max } = limits.screenshots;
+  const count = form.metadata.screenshotIds.length;
+  return (
+    <Card
+      title={
+        <>
+          {t("shots.title")} <span className="text-13 regular faint">{t("shots.count", { count, min, max })}</span>
+        </>
+      }
+    >
+      <ListingScreenshots />
+    </Card>
+  );
+}
+
+/** The listing's own screenshots, for the wizard and for a hold. */
+export function ListingScreenshots({ held = [] }: { held?: readonly string[] }) {
+  const { form, edit } = useVersionForm();
+  const { error } = useField("metadata.screenshotIds");
+  const ids = form.metadata.screenshotIds;
+  return (
+    <>
+      <Screenshots
+        id={fieldId("metadata.screenshotIds")}
+        ids={ids}
+        held={held}
+        onChange={(change) =>
+          edit((one) => updateSection("metadata", { screenshotIds: change(one.metadata.screenshotIds) })(one))
+        }
+      />
+      {error && <FieldNote kind="error">{error}</FieldNote>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { imageFault, type ImageFault, type Media } from "#contract/catalog/listings/media.ts";
+
+export type ScreenshotVerdict =
+  | { readonly kind: "ok" }
+  | { readonly kind: "same"; readonly as: number }
+  | { readonly kind: "wrong"; readonly fault: ImageFault };
+
+/** Verdict per screenshot, in order: its dimensions, and whether an earlier one is the same image. */
+export function screenshotVerdicts(pictures: readonly Media[]): ScreenshotVerdict[] {
+  return pictures.map((picture, at) => {
+    const fault = imageFault("screenshot", picture);
+    if (fault) return { kind: "wrong", fault };
+    const twin = pictures.findIndex((other) => other.sha256 === picture.sha256);
+    return twin >= 0 && twin < at ? { kind: "same", as: twin + 1 } : { kind: "ok" };
+  });
+}
+
+/** Moves one item of a list; a position outside the list changes nothing. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const next = [...items];
+  if (to < 0 || to >= items.length || from < 0 || from >= items.length) return next;
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}

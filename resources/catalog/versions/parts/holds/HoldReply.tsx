@@ -1,0 +1,63 @@
+import { Button, Input } from "antd";
+import { Send } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { saveReplyDraft, loadReplyDraft } from "./reply-drafts.ts";
+
+interface HoldReplyProps {
+  heldFieldId: string;
+  /** Accessible name and placeholder. */
+  label: string;
+  place: string;
+  send: string;
+}
+
+/** Reply below a held field, stored on the device until it is sent. Enter sends; Shift+Enter adds a line. */
+export function HoldReply({ heldFieldId, label, place, send: sendWord }: HoldReplyProps) {
+  const notify = useNotify();
+  const { accountId } = useProfile().actor;
+  const [text, setText] = useState(() => loadReplyDraft(accountId, heldFieldId));
+  const message = useCallMutation(versionCalls.writeHoldMessage);
+  const busy = message.isPending;
+  const write = (next: string) => {
+    setText(next);
+    saveReplyDraft(accountId, heldFieldId, next);
+  };
+  const send = () => {
+    if (text.trim() === "" || busy) return;
+    const body = { heldFieldId, text: text.trim() };
+    message.mutate({ body }, { onSuccess: () => write(""), onError: notify.error });
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className="line top">
+      <Input.TextArea
+        value={text}
+        disabled={busy}
+        dir="auto"
+        autoSize={{ minRows: 1, maxRows: 8 }}
+        maxLength={limits.holdMessage.codePoints}
+        placeholder={place}
+        aria-label={label}
+        onChange={(event) => write(event.target.value)}
+        onPressEnter={onEnter}
+      />
+      <Button
+        aria-label={sendWord}
+        title={sendWord}
+        disabled={text.trim() === ""}
+        loading={busy}
+        icon={<Send className="mirror" size={14} aria-hidden />}
+        onClick={send}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { listingTexts as texts } from "#contract/catalog/listings/regional-listings.ts";
+import { targetLanguages } from "#contract/catalog/listings/source-language.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { RegionalListing, VersionForm } from "#contract/catalog/versions/version-form.ts";
+
+/**
+ * written: complete, by people, and up to date with the source. stale: the source changed since. machine: translated by
+ * a machine, not reviewed. started: incomplete.
+ */
+export const languageStates = ["written", "stale", "machine", "started", "empty"] as const;
+export type LanguageState = (typeof languageStates)[number];
+
+/** Share of the source's texts that this language has as well, 0 to 1. */
+export function filledShare(form: VersionForm, listing: RegionalListing | undefined): number {
+  const wanted = texts.filter((field) => form.details[field].trim() !== "");
+  if (!listing) return 0;
+  const given = texts.filter((field) => listing[field].trim() !== "");
+  if (wanted.length === 0) return given.length / texts.length;
+  return wanted.filter((field) => listing[field].trim() !== "").length / wanted.length;
+}
+
+/** Whether a text was written from a source text that has changed since. */
+export function isStale({ staleTexts = [] }: RegionalListing): boolean {
+  return staleTexts.length > 0;
+}
+
+export function languageState(form: VersionForm, listing: RegionalListing | undefined): LanguageState {
+  if (!listing || texts.every((field) => listing[field].trim() === "")) return "empty";
+  if (listing.isLanguageAutoTranslated) return "machine";
+  if (isStale(listing)) return "stale";
+  return filledShare(form, listing) < 1 ? "started" : "written";
+}
+
+/** The screenshots that a language shows instead of the source's. */
+export function ownScreenshots(listing: RegionalListing | undefined): readonly string[] {
+  return listing && !listing.isScreenshotDefault ? listing.screenshotIds : [];
+}
+
+/** The state of each language the listing can be translated into. */
+export function languageStatesOf(form: VersionForm): { code: LanguageCode; state: LanguageState }[] {
+  return targetLanguages(form).map((code) => ({
+    code,
+    state: languageState(
+      form,
+      form.languages.find((one) => one.language === code),
+    ),
+  }));
+}
+
+/** Number of written languages, and of all. */
+export function writtenCount(form: VersionForm): { count: number; total: number } {
+  const states = languageStatesOf(form);
+  return { count: states.filter((one) => one.state === "written").length, total: states.length };
+}

@@ -1,0 +1,36 @@
+import { wizardSteps } from "#contract/catalog/versions/wizard.ts";
+
+const stepOfSection: Record<string, number> = {
+  sourceLanguage: 0,
+  details: 0,
+  metadata: 1,
+  developerInfo: 2,
+  upload: 3,
+  abTest: 4,
+  languages: 4,
+};
+
+/** Step that contains a form field. */
+export function stepOfPath(path: string): number {
+  return stepOfSection[path.split(".")[0] ?? ""] ?? 0;
+}
+
+/** Step in a URL such as `…/versions/:id/3`; anything else is the first step. */
+export function stepFromUrl(text: string | undefined): number {
+  const step = Number(text);
+  return Number.isInteger(step) && step >= 0 && step < wizardSteps.length ? step : 0;
+}
+
+/** ID of the element that edits a field, so that lists of missing items can link to it. */
+export function fieldId(path: string): string {
+  return `field-${path.replaceAll(".", "-")}`;
+}
+
+export function versionPath(appId: string, versionId: string, view: number | "preview" | "held"): string {
+  return `/home/${appId}/versions/${versionId}/${view}`;
+}
+
+/** URL of a field: its step, with the element's ID as the hash. */
+export function fieldPathname(appId: string, versionId: string, path: string): string {
+  return `${versionPath(appId, versionId, stepOfPath(path))}#${fieldId(path)}`;
+}

@@ -1,0 +1,86 @@
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { liveFactsOf } from "../inspection/live-facts.ts";
+import { useInspection } from "../upload/upload-registry.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { fieldId } from "../paths.ts";
+import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
+import { type PermissionRow, permissionRows } from "./compare-permissions.ts";
+import { PermissionsTable } from "./PermissionsTable.tsx";
+
+/** Permissions that the package asks for beside those declared, in one table; missing ones first. */
+export function PermissionsCard() {
+  const { t } = useTranslation("versions");
+  const { form, file, upload, details } = useVersionForm();
+  const judged = useInspection(upload);
+  const live = liveFactsOf(details);
+  const facts = judged?.facts ?? file?.facts ?? live;
+  const declared = form.developerInfo.appDataPermissions;
+  const rows = useStableOrder(
+    permissionRows({
+      asked: (facts?.permissions ?? []).filter(isDangerousPermission),
+      live: live && live !== facts ? live.permissions : null,
+      declared,
+    }),
+  );
+  const known = facts !== null && facts !== undefined;
+  const name = file?.fileName ?? "";
+  return (
+    <Card
+      padding="none"
+      title={
+        <>
+          {t("permissions.title")}{" "}
+          {name && <span className="text-13 regular faint">{t("permissions.compared", { file: name })}</span>}
+        </>
+      }
+      extra={known && <Counts rows={rows} />}
+    >
+      <div id={fieldId("developerInfo.appDataPermissions")} tabIndex={-1}>
+        {!known && declared.length === 0 && <p className="padded-row text-13 soft">{t("permissions.noPackage")}</p>}
+        {known && rows.length === 0 && (
+          <div className="padded-row">
+            <FieldNote kind="passed">{t("permissions.noneAsked")}</FieldNote>
+          </div>
+        )}
+        {rows.length > 0 && <PermissionsTable rows={rows} known={known} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Keeps the first order, so that a row does not move away once its reason is written. */
+function useStableOrder(rows: readonly PermissionRow[]): readonly PermissionRow[] {
+  const seen = useRef<string[]>([]);
+  for (const { permission } of rows) if (!seen.current.includes(permission)) seen.current.push(permission);
+  const place = (row: PermissionRow) => seen.current.indexOf(row.permission);
+  return rows.toSorted((one, other) => place(one) - place(other));
+}
+
+const looks = {
+  missing: { icon: CircleX, tone: "err" },
+  notNeeded: { icon: TriangleAlert, tone: "warn" },
+  agree: { icon: CircleCheck, tone: "ok" },
+} as const;
+
+function Counts({ rows }: { rows: readonly PermissionRow[] }) {
+  const { t } = useTranslation("versions");
+  const counts = {
+    missing: rows.filter((one) => one.declared === "missing").length,
+    notNeeded: rows.filter((one) => one.declared === "not_needed").length,
+    agree: rows.filter((one) => one.declared === "declared").length,
+  };
+  return (["missing", "notNeeded", "agree"] as const)
+    .filter((name) => counts[name] > 0)
+    .map((name) => {
+      const { icon: Icon, tone } = looks[name];
+      return (
+        <span key={name} className="inline nowrap toned" data-tone={tone}>
+          <Icon size={14} strokeWidth={1.75} aria-hidden /> {t(`permissions.${name}`, { count: counts[name] })}
+        </span>
+      );
+    });
+}

@@ -1,0 +1,29 @@
+import { Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+
+interface LanguageMenuProps {
+  value: LanguageCode;
+  onChange(language: LanguageCode): void;
+}
+
+/** The languages this version is written in. */
+export function LanguageMenu({ value, onChange }: LanguageMenuProps) {
+  const { t } = useTranslation("versions");
+  const { form } = useVersionForm();
+  const written = languages.filter(
+    (one) => one.code === form.sourceLanguage || form.languages.some((listing) => listing.language === one.code),
+  );
+  return (
+    <Select
+      variant="borderless"
+      size="small"
+      popupMatchSelectWidth={false}
+      aria-label={t("store.language")}
+      value={written.some((one) => one.code === value) ? value : form.sourceLanguage}
+      onChange={onChange}
+      options={written.map((one) => ({ value: one.code, label: one.name }))}
+    />
+  );
+}

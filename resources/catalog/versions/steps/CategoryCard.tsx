@@ -1,0 +1,123 @@
+import { Checkbox, Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { consentsForTag } from "#contract/catalog/consents/required-consents.ts";
+import { limits } from "#contract/limits.ts";
+import { ageGroups } from "#contract/platform/reference/age-groups.ts";
+import { referenceCalls } from "#contract/platform/reference/calls.ts";
+import { categoryIds } from "#contract/platform/reference/categories.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { updateSection } from "../form/use-draft.ts";
+import { useField } from "../form/use-field.ts";
+import styles from "./steps.module.css";
+
+/** Category, its tags, and the ages the app is for. */
+export function CategoryCard() {
+  return (
+    <Card>
+      <div className="stack">
+        <div className="halves">
+          <CategoryField />
+          <TagsField />
+        </div>
+        <AgeGroupField />
+      </div>
+    </Card>
+  );
+}
+
+export function CategoryField() {
+  const { t } = useTranslation(["listings", "reference"]);
+  const { form, edit } = useVersionForm();
+  const { id, error, disabled } = useField("metadata.category");
+  return (
+    <Field label={t("category.label")} id={id} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          disabled={disabled}
+          value={form.metadata.category}
+          placeholder={t("category.placeholder")}
+          onChange={(category: string) => edit(updateSection("metadata", { category, tags: [] }))}
+          options={categoryIds.map((value) => ({ value, label: t(`reference:category.${value}`) }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function TagsField() {
+  const { t } = useTranslation(["listings", "reference"]);
+  const { form, edit } = useVersionForm();
+  const { id, error, disabled } = useField("metadata.tags");
+  const { data } = useCall(referenceCalls.listTags, {});
+  const tags = data?.items.filter((one) => one.category === form.metadata.category) ?? [];
+  const nameOf = (tag: string) => t(`reference:tag.${tag as "weather"}`, { defaultValue: tag });
+  const sensitive = tags.filter((one) => one.sensitive !== null && form.metadata.tags.includes(one.id));
+  const { count } = limits.tags;
+  return (
+    <Field
+      label={t("category.tags")}
+      id={id}
+      error={error}
+      help={t("category.tagsHint", { count })}
+      extra={<bdi>{`${form.metadata.tags.length} / ${count}`}</bdi>}
+    >
+      {(control) => (
+        <>
+          <Select
+            {...control}
+            mode="multiple"
+            disabled={disabled || form.metadata.category === null}
+            value={form.metadata.tags}
+            placeholder={t("category.tagsPlaceholder")}
+            optionFilterProp="label"
+            maxCount={count}
+            onChange={(next: string[]) => edit(updateSection("metadata", { tags: next }))}
+            options={tags.map((one) => ({ value: one.id, label: nameOf(one.id) }))}
+          />
+          {sensitive.map((one) => (
+            <FieldNote key={one.id} kind="warning">
+              {t(consentsForTag(one.id).length > 0 ? "category.documents" : "category.sensitive", {
+                tag: nameOf(one.id),
+              })}
+            </FieldNote>
+          ))}
+        </>
+      )}
+    </Field>
+  );
+}
+
+export function AgeGroupField() {
+  const { t } = useTranslation(["listings", "reference"]);
+  const { form, edit, editable } = useVersionForm();
+  const { id, error } = useField("metadata.ageGroup");
+  const chosen = form.metadata.ageGroup;
+  return (
+    <fieldset className="stack gap-8" id={id} tabIndex={-1}>
+      <legend>{t("category.ageGroup")}</legend>
+      <div className="row">
+        {ageGroups.map((age) => (
+          <label key={age} className={styles.chip}>
+            <Checkbox
+              checked={chosen.includes(age)}
+              disabled={!editable}
+              onChange={(event) => {
+                const next = ageGroups.filter((one) => (one === age ? event.target.checked : chosen.includes(one)));
+                edit(updateSection("metadata", { ageGroup: next }));
+              }}
+            >
+              {t(`reference:ageGroup.${age}`)}
+            </Checkbox>
+          </label>
+        ))}
+      </div>
+      {error && <FieldNote kind="error">{error}</FieldNote>}
+      <span className="text-12 faint">{t("category.ageHint")}</span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { editDetails } from "#contract/catalog/listings/regional-listings.ts";
+import { hasText, translations } from "#contract/catalog/listings/source-language.ts";
+import { textDirection } from "#contract/platform/reference/languages.ts";
+import { applicationTypes } from "#contract/catalog/packages/kinds.ts";
+import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { useField } from "../form/use-field.ts";
+import { AboutApp } from "./AboutApp.tsx";
+import { SourceLanguageField } from "./SourceLanguageField.tsx";
+
+/** Step 0: source language, title, type and texts. */
+export function DetailsStep() {
+  const { t } = useTranslation("versions");
+  const { form, details, edit, editable } = useVersionForm();
+  const type = useField("details.applicationType");
+  const typeFixed = details.live !== null;
+  const translated = translations(form).filter((one) => hasText(form, one.language)).length;
+  return (
+    <>
+      <Card>
+        <div className="stack">
+          <SourceLanguageField />
+          <SourceText field="title" />
+          <Field label={t("details.type")} id={type.id} help={t("details.typeFixed")}>
+            {() => (
+              <ChoiceCards
+                label={t("details.type")}
+                name="application-type"
+                value={form.details.applicationType}
+                choices={applicationTypes.map((value) => ({
+                  value,
+                  title: value,
+                  note: t(`details.typeHint.${value}`),
+                  disabled: !editable || (typeFixed && value !== form.details.applicationType),
+                }))}
+                onChange={(applicationType) => edit((one) => editDetails(one, { applicationType }))}
+              />
+            )}
+          </Field>
+        </div>
+      </Card>
+      <Card>
+        <div className="stack">
+          <SourceText field="shortDescription" />
+          <div>
+            <SourceText field="description" rows={7} />
+            <div className="row spread text-12 faint">
+              <span>{t("details.plainText")}</span>
+              {translated > 0 && <span>{t("details.stale", { count: translated })}</span>}
+            </div>
+          </div>
+        </div>
+      </Card>
+      <AboutApp />
+    </>
+  );
+}
+
+interface SourceTextProps {
+  field: "title" | "shortDescription" | "description";
+  rows?: number;
+}
+
+/**
+ * Text in the source language; a change makes machine translations stale
+ * (contract/catalog/listings/regional-listings.ts).
+ */
+export function SourceText({ field, rows = 1 }: SourceTextProps) {
+  const { t } = useTranslation("versions");
+  const { form, edit } = useVersionForm();
+  const state = useField(`details.${field}`);
+  return (
+    <CounterField
+      {...state}
+      label={t(`details.${field}`)}
+      limit={limits[field]}
+      rows={rows}
+      lang={form.sourceLanguage}
+      dir={textDirection(form.sourceLanguage)}
+      value={form.details[field]}
+      onChange={(text) => edit((one) => editDetails(one, { [field]: text }))}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { changeSource, hasText, relabelSource } from "#contract/catalog/listings/source-language.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { sameValue } from "../form/field-values.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { useField } from "../form/use-field.ts";
+import { LanguageSelect } from "./LanguageSelect.tsx";
+import styles from "./steps.module.css";
+
+/** Form parts that a change of source language touches. Undo restores them together while none has changed since. */
+const pickSourceFields = ({ sourceLanguage, details, metadata, languages }: VersionForm) => ({
+  sourceLanguage,
+  details,
+  metadata,
+  languages,
+});
+type SourceFields = ReturnType<typeof pickSourceFields>;
+
+interface Change {
+  readonly before: SourceFields;
+  readonly after: SourceFields;
+}
+
+/** Source language of the listing. A version on hold keeps the one it was held in. */
+export function SourceLanguageField() {
+  const { t } = useTranslation("versions");
+  const { form, edit, editable, details } = useVersionForm();
+  const { id, error } = useField("sourceLanguage");
+  const [change, setChange] = useState<Change | null>(null);
+  const choose = (language: LanguageCode) => {
+    setChange({ before: pickSourceFields(form), after: pickSourceFields(changeSource(form, language)) });
+    edit((one) => changeSource(one, language));
+  };
+  const held = details.version.status === "onhold";
+  const undoable = change !== null && sameValue(pickSourceFields(form), change.after);
+  return (
+    <>
+      <LanguageSelect
+        id={id}
+        error={error}
+        label={t("path.sourceLanguage")}
+        help={t(held ? "source.held" : "source.help")}
+        disabled={!editable || held}
+        value={form.sourceLanguage}
+        onChange={choose}
+      />
+      {undoable && <SourceChangeNotice change={change} onDone={() => setChange(null)} />}
+    </>
+  );
+}
+
+/** Effect on the texts, with undo and the alternative that may have been meant. */
+function SourceChangeNotice({ change: { before, after }, onDone }: { change: Change; onDone(): void }) {
+  const { t, i18n } = useTranslation("versions");
+  const { form, edit } = useVersionForm();
+  const [language, was] = [after.sourceLanguage, before.sourceLanguage].map((one) =>
+    languageNameIn(i18n.language, one),
+  );
+  const earlier = { ...form, ...before };
+  const wasWritten = hasText(earlier, before.sourceLanguage);
+  const isWritten = hasText(form, after.sourceLanguage);
+  const put = (next: VersionForm) => {
+    edit((one) => ({ ...one, ...pickSourceFields(next) }));
+    onDone();
+  };
+  const words = { language, was };
+  return (
+    <div role="status" className={`box stack gap-8 text-13 ${styles.changed}`}>
+      <p>{t(isWritten ? "source.changed" : wasWritten ? "source.changedUnwritten" : "source.changedEmpty", words)}</p>
+      <div className="row">
+        <Button size="small" onClick={() => put(earlier)}>
+          {t("source.undo")}
+        </Button>
+        {wasWritten && !isWritten && (
+          <Button size="small" onClick={() => put(relabelSource(earlier, after.sourceLanguage))}>
+            {t("source.rename", words)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Suspense, useState } from "react";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { PackageChangesCard } from "../files/PackageChangesCard.tsx";
+import { PackageFactsCard } from "../files/PackageFactsCard.tsx";
+import { FindingsCard } from "../files/FindingsCard.tsx";
+import { PackageCard } from "../files/PackageCard.tsx";
+import { ApkSetCard } from "../keystore/ApkSetCard.tsx";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { usePackage } from "../files/use-package.ts";
+import { ChangelogField } from "./ChangelogField.tsx";
+
+const PackageNameCard = lazyComponent(
+  async () => (await import("#resources/catalog/claims/parts/PackageNameCard.tsx")).PackageNameCard,
+);
+
+/** Whether the package name is available, shown before the developer builds a listing for it. */
+function PackageNameCheck() {
+  const found = usePackage()?.facts.package ?? null;
+  // While the next file uploads, its name is unknown; a claim that was started stays on screen.
+  const [name, setName] = useState(found);
+  if (found !== null && found !== name) setName(found);
+  const { details } = useVersionForm();
+  if (!name || details.version.mode !== "create") return null;
+  return (
+    <Suspense fallback={null}>
+      <PackageNameCard appId={details.version.appId} name={name} />
+    </Suspense>
+  );
+}
+
+/** Step 3: the package, its findings, changes and facts, and the changelog. */
+export function UploadStep() {
+  return (
+    <>
+      <PackageCard />
+      <PackageNameCheck />
+      <ApkSetCard />
+      <FindingsCard />
+      <PackageChangesCard />
+      <PackageFactsCard />
+      <Card>
+        <ChangelogField />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Checkbox, Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useTrack, useVersionModal } from "#providers/analytics/use-track.ts";
+import { KitQuestion } from "#resources/catalog/access-kit/parts/KitQuestion.tsx";
+import { Split } from "#ui/page/Split.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { updateSection } from "../form/use-draft.ts";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { useMissingItems } from "../wizard/MissingItems.tsx";
+import { Checklist } from "./Checklist.tsx";
+import { submitBlocker, declarations, declaredCount, packageWarnings } from "./submit-blocker.ts";
+import { ReviewPlan } from "./ReviewPlan.tsx";
+import styles from "./submit.module.css";
+import { useSubmit } from "./use-submit.ts";
+
+/** Missing items, the declaration, and the review plan. The button says why it is disabled. */
+export function SubmitDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation("versions");
+  const { details, form, media, file } = useVersionForm();
+  const lines = useMissingItems();
+  const submit = useSubmit();
+  const tell = useVersionModal("submit", true);
+  const send = () => {
+    tell("confirmed");
+    void submit.send();
+  };
+  const declared = declaredCount(form);
+  // The submission saves pending changes itself; only a conflict blocks it.
+  const blocked = submitBlocker({ missing: lines.length, unsaved: submit.conflicted, declared });
+  const name = file?.facts?.versionName ?? details.version.versionName;
+  const title = name ? t("submit.title", { version: name }) : t("submit.titlePlain");
+  const warnings = packageWarnings(file).length;
+  const reason =
+    blocked && t(`submit.${blocked}`, { count: blocked === "blockedMissing" ? lines.length : declarations.length });
+  const note = reason ?? (warnings > 0 ? t("submit.warnings", { count: warnings }) : t("submit.nothingMissing"));
+  return (
+    <Modal
+      open
+      // Anchored at its top: later content makes it grow downwards, and nothing moves under the pointer.
+      style={{ top: 48 }}
+      width={840}
+      onCancel={onClose}
+      className={styles.dialog ?? ""}
+      title={
+        <div className="row">
+          <AppIcon url={media.get(form.metadata.iconId)?.url ?? null} title={form.details.title} size={36} />
+          <div>
+            {title}
+            <div className="text-13 regular faint">
+              {t("submit.subtitle", { title: form.details.title, mode: t(`submit.mode.${details.version.mode}`) })}
+            </div>
+          </div>
+        </div>
+      }
+      footer={
+        <div className="row">
+          <span className="text-13 soft" style={{ flex: "1 1 240px", textAlign: "start" }} role="status">
+            {note}
+          </span>
+          <Button onClick={onClose}>{t("submit.keep")}</Button>
+          {reason ? (
+            <BlockedButton reason={reason}>{t("submit.send")}</BlockedButton>
+          ) : (
+            <Button type="primary" loading={submit.busy} onClick={send}>
+              {t("submit.send")} <KeyHint keys={[`${commandKey()} Enter`]} onColor />
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the dialog's own shortcut */}
+      <div
+        className={styles.parts}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey) && !reason) send();
+        }}
+      >
+        <Split>
+          <div className={`stack ${styles.part}`}>
+            <Checklist lines={lines} onLeave={onClose} />
+            <KitQuestion appId={details.version.appId} />
+            <Declaration />
+          </div>
+          <ReviewPlan />
+        </Split>
+      </div>
+    </Modal>
+  );
+}
+
+/** Three statements, each confirmed by a person. */
+function Declaration() {
+  const { t } = useTranslation("versions");
+  const { form, edit, editable } = useVersionForm();
+  const track = useTrack();
+  return (
+    <fieldset className="stack gap-8">
+      <legend className="text-14 bold">{t("submit.declaration")}</legend>
+      {declarations.map((one) => (
+        <Checkbox
+          key={one}
+          checked={form.declaration[one]}
+          disabled={!editable}
+          onChange={(event) => {
+            track("CREATE_APP_DECLARATION_CLICKED", { declaration: one, ticked: event.target.checked ? "yes" : "no" });
+            edit(updateSection("declaration", { [one]: event.target.checked }));
+          }}
+        >
+          {t(`submit.declare.${one}`)}{" "}
+          {one === "policies" && (
+            <Link to="/terms" target="_blank" className="underlined">
+              {t("submit.readTerms")}
+            </Link>
+          )}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

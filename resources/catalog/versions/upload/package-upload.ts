@@ -1,0 +1,221 @@
+import type { FileStatus } from "#contract/catalog/packages/package-file.ts";
+import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { type InspectedPackage, releaseIcon, InspectionFailed } from "../inspection/inspect-in-worker.ts";
+import { addSample } from "./upload-rate.ts";
+import { type ChosenFile, inspectionOf, type UploadState } from "./upload-state.ts";
+
+export interface SendEvents {
+  onBytes(bytes: number): void;
+  onStalled(): void;
+}
+
+/** Upload in progress: `finished` resolves to the upload's ID; a pause keeps the bytes received so far. */
+export interface RunningUpload {
+  readonly finished: Promise<string>;
+  pause(): void;
+  resume(): void;
+  /** Also deletes the bytes received so far. */
+  cancel(): void;
+}
+
+/** External calls of an upload, so that its states can be tested without a server. */
+export interface UploadSteps {
+  judge(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<InspectedPackage>;
+  send(file: File, events: SendEvents): Promise<RunningUpload>;
+  /** Attaches the file to its version. Resolves to the inspection's progress and the updated version. */
+  attach(uploadId: string): Promise<FileStatus & { details: VersionDetails }>;
+  status(fileId: string): Promise<FileStatus>;
+  wait(ms: number): Promise<void>;
+  /** Resolves when the server may be reached again. */
+  lineMayBeBack(): Promise<unknown>;
+  now(): number;
+}
+
+interface Delivery {
+  readonly file: File;
+  readonly chosen: ChosenFile;
+  readonly judged: InspectedPackage | null;
+  /** Set if the bytes are already on the server; only the later steps are left. */
+  readonly uploadId?: string;
+}
+
+const pollMs = 1000;
+const isRunning = (status: FileStatus) => status.status === "NOT_STARTED" || status.status === "IN_PROGRESS";
+
+/** Only a missing response is retried. A server that gives a reason is not: its disk may be full. */
+const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/** Upload of one file of a version. Lives outside the page, so that it goes on when the step is left. */
+export class PackageUpload {
+  #state: UploadState = { phase: "idle" };
+  #running: RunningUpload | undefined;
+  #delivery: Delivery | undefined;
+  #abort = new AbortController();
+  /** Counts the files taken, to ignore late responses about a replaced one. */
+  #turn = 0;
+  readonly #steps: UploadSteps;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(steps: UploadSteps) {
+    this.#steps = steps;
+  }
+
+  readonly current = (): UploadState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Inspects a file and uploads it unless it is rejected. */
+  async take(file: File, known?: InspectedPackage): Promise<void> {
+    this.cancel();
+    const chosen: ChosenFile = { fileName: file.name, sizeBytes: file.size };
+    const on = this.#ofThisTurn();
+    this.#delivery = { file, chosen, judged: null };
+    try {
+      const judged = known ?? (await this.#judge(file, chosen, on));
+      if (judged.verdict === "refuse") return void on({ ...chosen, phase: "refused", judged });
+      await this.#deliver({ file, chosen, judged }, on);
+    } catch (error) {
+      if (error instanceof InspectionFailed) on({ ...chosen, phase: "unjudged", reason: error.reason });
+      else on({ ...chosen, phase: "failed", judged: null, error });
+    }
+  }
+
+  /**
+   * Uploads a file that this browser could not inspect, or resumes a failed upload; received bytes are not sent again.
+   */
+  async goOn(): Promise<void> {
+    const delivery = this.#delivery;
+    const { phase } = this.#state;
+    if (delivery && (phase === "unjudged" || phase === "failed")) await this.#deliver(delivery, this.#ofThisTurn());
+  }
+
+  pause(): void {
+    if (this.#state.phase !== "sending" && this.#state.phase !== "stalled") return;
+    this.#running?.pause();
+    this.#set({ ...this.#state, phase: "paused", samples: [] });
+  }
+
+  resume(): void {
+    if (this.#state.phase !== "paused" && this.#state.phase !== "stalled") return;
+    this.#set({ ...this.#state, phase: "sending", samples: [] });
+    this.#running?.resume();
+  }
+
+  /** The version has the file now, so the upload becomes idle. */
+  settle(): void {
+    if (this.#state.phase === "done") this.#set({ phase: "idle" });
+  }
+
+  cancel(): void {
+    this.#leave((running) => running.cancel());
+  }
+
+  /** Stops without deleting the received bytes: choosing the same file again resumes from there. */
+  abandon(): void {
+    this.#leave((running) => running.pause());
+  }
+
+  #leave(stop: (running: RunningUpload) => void): void {
+    this.#turn += 1;
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    if (this.#running) stop(this.#running);
+    this.#running = undefined;
+    this.#delivery = undefined;
+    this.#set({ phase: "idle" });
+  }
+
+  /**
+   * Returns a function that sets the state unless another file was taken meanwhile, and says whether this file is still
+   * current.
+   */
+  #ofThisTurn(): (state?: UploadState) => boolean {
+    const turn = this.#turn;
+    return (state) => {
+      if (turn !== this.#turn) return false;
+      if (state) this.#set(state);
+      return true;
+    };
+  }
+
+  #judge(file: File, chosen: ChosenFile, on: (state: UploadState) => void): Promise<InspectedPackage> {
+    on({ ...chosen, phase: "judging", share: 0 });
+    const onShare = (share: number) => on({ ...chosen, phase: "judging", share });
+    return this.#steps.judge(file, onShare, this.#abort.signal);
+  }
+
+  async #deliver(delivery: Delivery, on: (state?: UploadState) => boolean): Promise<void> {
+    if (!on()) return;
+    const { chosen, judged } = delivery;
+    this.#delivery = delivery;
+    try {
+      const uploadId = delivery.uploadId ?? (await this.#send(delivery, on));
+      if (!on({ ...chosen, phase: "attaching", judged })) return;
+      this.#delivery = { ...delivery, uploadId };
+      await this.#follow(await this.#answered(() => this.#steps.attach(uploadId), on), delivery, on);
+    } catch (error) {
+      on({ ...chosen, phase: "failed", judged, error });
+    }
+  }
+
+  async #send({ file, chosen, judged }: Delivery, on: (state?: UploadState) => boolean): Promise<string> {
+    const sending: UploadState = { ...chosen, phase: "sending", judged, bytes: 0, samples: [] };
+    on(sending);
+    const before = () => ("samples" in this.#state ? this.#state : sending);
+    const onStalled = () => {
+      if (on() && before().phase !== "paused") on({ ...before(), phase: "stalled", samples: [] });
+    };
+    const onBytes = (bytes: number) => {
+      if (!on() || before().phase === "paused") return;
+      on({ ...sending, bytes, samples: addSample(before().samples, { at: this.#steps.now(), bytes }) });
+    };
+    const running = await this.#answered(() => this.#steps.send(file, { onBytes, onStalled }), on, onStalled);
+    if (!on()) {
+      running.cancel();
+      return running.finished;
+    }
+    this.#running = running;
+    if (this.#state.phase === "paused") running.pause();
+    return running.finished;
+  }
+
+  async #follow(
+    first: FileStatus & { details: VersionDetails },
+    { chosen, judged }: Delivery,
+    on: (state?: UploadState) => boolean,
+  ): Promise<void> {
+    const inspecting = { ...chosen, phase: "inspecting", judged, attached: first.details } as const;
+    let status: FileStatus = first;
+    while (isRunning(status) && on({ ...inspecting, progress: status.progress })) {
+      await this.#steps.wait(pollMs);
+      const { id } = status.file;
+      status = await this.#answered(() => this.#steps.status(id), on);
+    }
+    // The server has the file; release it from memory.
+    if (on({ ...chosen, phase: "done", judged, file: status.file })) this.#delivery = this.#running = undefined;
+  }
+
+  /** Calls before, between and after the bytes wait for the connection too; each may be repeated. */
+  async #answered<T>(ask: () => Promise<T>, on: () => boolean, onLost?: () => void): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isNetworkError(error) || !on()) throw error;
+    }
+    onLost?.();
+    await this.#steps.lineMayBeBack();
+    if (!on()) throw new Error("Another file was taken meanwhile.");
+    return this.#answered(ask, on, onLost);
+  }
+
+  #set(state: UploadState): void {
+    const before = inspectionOf(this.#state);
+    this.#state = state;
+    if (before && before !== inspectionOf(state)) releaseIcon(before);
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from "react";
+import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
+import { onSessionChange } from "#providers/http/session-storage.ts";
+import { clearUploads, addUpload, removeUpload } from "#providers/uploads/upload-list.ts";
+import { versionPath } from "../paths.ts";
+import type { InspectedPackage } from "../inspection/inspect-in-worker.ts";
+import { toListedUpload } from "./to-listed-upload.ts";
+import { type ExpansionSlot, type FileSlot, fileSlots } from "./file-slots.ts";
+import { PackageUpload } from "./package-upload.ts";
+import { expansionSteps, packageSteps } from "./upload-steps.ts";
+import { attachedVersionOf, inspectionOf, type UploadState } from "./upload-state.ts";
+
+export type Uploads = Readonly<Record<FileSlot, PackageUpload>>;
+
+const uploadStep = 3;
+
+/** A version's uploads with its details, which the screens that show it keep up to date. */
+interface TrackedVersion {
+  details: VersionDetails;
+  readonly uploads: Uploads;
+  /** Number of screens that show the version. */
+  screens: number;
+}
+
+/** Uploads by version. They belong to the tab, not to a page: leaving the step does not stop them. */
+const trackedVersions = new Map<string, TrackedVersion>();
+
+export function getUploads(details: VersionDetails): Uploads {
+  const { id } = details.version;
+  const version = trackedVersions.get(id) ?? createUploads(details);
+  version.details = details;
+  trackedVersions.set(id, version);
+  return version.uploads;
+}
+
+/**
+ * Registers a screen for the version; call the returned function when the screen closes. Idle uploads are released with
+ * the last screen, running ones once they are done and off the list.
+ */
+export function registerScreen(id: string): () => void {
+  const version = trackedVersions.get(id);
+  if (version) version.screens += 1;
+  return () => {
+    if (version) version.screens -= 1;
+    releaseSoon(id);
+  };
+}
+
+/** Deferred: the version's next screen may just be opening, or its next file just being taken. */
+const releaseSoon = (id: string): void =>
+  queueMicrotask(() => {
+    const version = trackedVersions.get(id);
+    const uploads = Object.values(version?.uploads ?? {});
+    if (!version || version.screens > 0 || uploads.some((upload) => upload.current().phase !== "idle")) return;
+    trackedVersions.delete(id);
+    for (const slot of fileSlots) removeUpload(listIdOf(id, slot));
+  });
+
+const listIdOf = (versionId: string, slot: FileSlot): string => `${versionId} ${slot}`;
+
+function createUploads(details: VersionDetails): TrackedVersion {
+  const { id, appId, title } = details.version;
+  const ofPackage = new PackageUpload(packageSteps(() => version.details));
+  const beside = () => inspectionOf(ofPackage.current())?.facts ?? null;
+  const expansion = (slot: ExpansionSlot) => new PackageUpload(expansionSteps(() => version.details, slot, beside));
+  const uploads: Uploads = { package: ofPackage, mainObb: expansion("mainObb"), patchObb: expansion("patchObb") };
+  const version: TrackedVersion = { details, uploads, screens: 0 };
+  for (const slot of fileSlots) {
+    const upload = uploads[slot];
+    addUpload({
+      ...toListedUpload(upload),
+      id: listIdOf(id, slot),
+      about: title,
+      to: versionPath(appId, id, uploadStep),
+    });
+    upload.subscribe(() => upload.current().phase === "idle" && releaseSoon(id));
+  }
+  return version;
+}
+
+/** No upload goes on in another person's session; received bytes wait for their owner. */
+onSessionChange(() => {
+  for (const { uploads } of trackedVersions.values()) for (const upload of Object.values(uploads)) upload.abandon();
+  trackedVersions.clear();
+  clearUploads();
+});
+
+/** Phase of an upload, for components that need no byte counts. */
+export function useUploadPhase(upload: PackageUpload): UploadState["phase"] {
+  return useSyncExternalStore(upload.subscribe, () => upload.current().phase);
+}
+export function useInspection(upload: PackageUpload): InspectedPackage | null {
+  return useSyncExternalStore(upload.subscribe, () => inspectionOf(upload.current()));
+}
+/** The version as attaching the file returned it, while the file is inspected. */
+export function useAttachedVersion(upload: PackageUpload): VersionDetails | null {
+  return useSyncExternalStore(upload.subscribe, () => attachedVersionOf(upload.current()));
+}
+export function useUpload(upload: PackageUpload): UploadState {
+  return useSyncExternalStore(upload.subscribe, upload.current);
+}

@@ -1,0 +1,76 @@
+import { packageCalls } from "#contract/catalog/packages/calls.ts";
+import { expansionFindings, type ExpansionTarget } from "#contract/catalog/packages/expansion-files.ts";
+import { verdictOf } from "#contract/catalog/packages/finding-codes.ts";
+import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { refreshToken } from "#providers/http/refresh-token.ts";
+import { accessToken } from "#providers/http/session-storage.ts";
+import { waitForConnection } from "#ui/lazy/load-code.ts";
+import { findPackageFile } from "../form/find-package-file.ts";
+import { inspectInWorker } from "../inspection/inspect-in-worker.ts";
+import { typeFromFileName } from "../inspection/package-type.ts";
+import { uploadFingerprint } from "./interrupted-uploads.ts";
+import type { ExpansionSlot, FileSlot } from "./file-slots.ts";
+import type { UploadSteps } from "./package-upload.ts";
+import { startTusUpload } from "./tus-upload.ts";
+
+/** The token for the next chunk; an upload can outlive several of them. */
+export async function authorize(renew: boolean): Promise<string> {
+  const token = accessToken();
+  return `O-Bearer ${token === null || renew ? await refreshToken(token) : token}`;
+}
+
+/** Returns the version as the console has it now, which saves requests. */
+export type GetDetails = () => VersionDetails;
+
+const send =
+  (details: GetDetails, slot: FileSlot): UploadSteps["send"] =>
+  async (file, events) => {
+    const { version, form } = details();
+    const kind = slot === "package" ? (typeFromFileName(file.name) ?? form.details.applicationType) : slot;
+    const body = { versionId: version.id, kind, fileName: file.name, sizeBytes: file.size };
+    const { url, metadata } = await callApi(packageCalls.presignUpload, { body });
+    const fingerprint = uploadFingerprint(version.id, slot, file);
+    return startTusUpload(file, { url, metadata, fingerprint, authorize }, events);
+  };
+
+const commonSteps = (details: GetDetails): Omit<UploadSteps, "judge" | "send"> => ({
+  attach: (uploadId) => callApi(packageCalls.attachUpload, { body: { versionId: details().version.id, uploadId } }),
+  status: (id) => callApi(packageCalls.fileStatus, { params: { id } }),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  lineMayBeBack: waitForConnection,
+  now: () => performance.now(),
+});
+
+/** Upload steps for a package: the inspection worker, the contract's calls and tus. */
+export function packageSteps(details: GetDetails): UploadSteps {
+  return {
+    ...commonSteps(details),
+    async judge(file, onShare, signal) {
+      const { live, version } = details();
+      const other = live !== null && live.id !== version.id ? live : null;
+      const judged = await inspectInWorker({ file, live: other?.package ?? null }, onShare, signal);
+      return { ...judged, comparedWithLive: other === null || other.package !== null };
+    },
+    send: send(details, "package"),
+  };
+}
+
+/** Upload steps for an expansion file: inspected by itself and against its package. */
+export function expansionSteps(
+  details: GetDetails,
+  slot: ExpansionSlot,
+  beside: () => ExpansionTarget | null,
+): UploadSteps {
+  return {
+    ...commonSteps(details),
+    async judge(file, onShare, signal) {
+      const judged = await inspectInWorker({ file, live: null }, onShare, signal);
+      const { form, files } = details();
+      const about = beside() ?? findPackageFile(form, files)?.facts ?? null;
+      const findings = [...judged.findings, ...expansionFindings(slot, file.name, about)];
+      return { ...judged, findings, verdict: verdictOf(findings) };
+    },
+    send: send(details, slot),
+  };
+}

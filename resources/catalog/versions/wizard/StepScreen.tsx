@@ -1,0 +1,53 @@
+import { Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { WizardStep } from "#contract/catalog/versions/wizard.ts";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
+import { preloadNext } from "#ui/lazy/load-code.ts";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PackageTypeSwitch } from "../files/PackageTypeSwitch.tsx";
+import { DetailsStep } from "../steps/DetailsStep.tsx";
+
+const loadStep = {
+  metadata: async () => (await import("../steps/MetadataStep.tsx")).MetadataStep,
+  developerInfo: async () => (await import("../steps/DeveloperInfoStep.tsx")).DeveloperInfoStep,
+  upload: async () => (await import("../steps/UploadStep.tsx")).UploadStep,
+  languages: async () => (await import("../steps/LanguagesStep.tsx")).LanguagesStep,
+};
+const panes = {
+  details: DetailsStep,
+  metadata: lazyComponent(loadStep.metadata),
+  developerInfo: lazyComponent(loadStep.developerInfo),
+  upload: lazyComponent(loadStep.upload),
+  languages: lazyComponent(loadStep.languages),
+};
+const loadNextStep = {
+  details: loadStep.metadata,
+  metadata: loadStep.developerInfo,
+  developerInfo: loadStep.upload,
+  upload: loadStep.languages,
+  languages: null,
+};
+/** Translations of every step: a connection lost between two steps must not keep them away. */
+const translationNamespaces = ["versions", "listings", "packages", "findings", "keystores", "reference"] as const;
+
+/** Screen of one step; preloads the code of the next one. */
+export function StepScreen({ step }: { step: WizardStep }) {
+  const { t } = useTranslation(translationNamespaces);
+  const Pane = panes[step];
+  const next = loadNextStep[step];
+  useEffect(() => (next ? preloadNext(next) : undefined), [next]);
+  const title = step === "languages" ? t("stepTitle.languages") : t(`step.${step}`);
+  return (
+    <>
+      <div style={{ marginBlockEnd: -16 }}>
+        <PageHeader title={title} note={t(`stepLead.${step}`)}>
+          {step === "upload" && <PackageTypeSwitch />}
+        </PageHeader>
+      </div>
+      <Suspense fallback={<CardSkeleton lines={5} />}>
+        <Pane />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { PermissionList } from "../parts/package/PermissionList.tsx";
+import { usePermissions } from "../parts/package/use-permissions.ts";
+import { StorePreview, type StoreView } from "../parts/listing/StorePreview.tsx";
+import { liveFactsOf } from "../inspection/live-facts.ts";
+import { useInspection } from "../upload/upload-registry.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { LanguageMenu } from "../preview/LanguageMenu.tsx";
+import { useListing } from "../preview/use-listing.ts";
+import styles from "./wizard.module.css";
+import shared from "../form/form.module.css";
+
+const uploadStep = 3;
+const languagesStep = 4;
+
+/** Live preview of the typed version on a phone, beside the form. */
+export function StorePreviewPanel() {
+  const { t } = useTranslation("versions");
+  const { step, form } = useVersionForm();
+  const [chosen, setChosen] = useState<LanguageCode | null>(null);
+  const language = chosen ?? form.sourceLanguage;
+  const [view, setView] = useState<StoreView>("listing");
+  const [variant, setVariant] = useState<"a" | "b">("b");
+  const listing = useListing(language);
+  const testing = step === languagesStep && form.abTest.enabled;
+  return (
+    <section className={`stack gap-12 ${shared.aside} ${styles.preview}`} aria-label={t("store.title")}>
+      <div className="row spread">
+        <h2 className="text-14 bold">{t("store.title")}</h2>
+        <LanguageMenu value={language} onChange={setChosen} />
+      </div>
+      {testing ? (
+        <Segmented
+          label={t("store.view")}
+          value={variant}
+          onChange={setVariant}
+          options={[
+            { value: "a", label: t("store.variantA") },
+            { value: "b", label: t("store.variantB") },
+          ]}
+        />
+      ) : (
+        <Segmented
+          label={t("store.view")}
+          value={view}
+          onChange={setView}
+          options={(["listing", "search", "dark"] as const).map((value) => ({ value, label: t(`store.${value}`) }))}
+        />
+      )}
+      <StorePreview listing={testing ? listing[variant] : listing.a} view={testing ? "listing" : view} />
+      <p className="text-12 faint" style={{ textAlign: "center" }}>
+        {step === uploadStep ? t("store.fileNote") : t("store.typeNote")}
+      </p>
+      {step === uploadStep && <RequestedPermissions />}
+    </section>
+  );
+}
+
+function RequestedPermissions() {
+  const { t } = useTranslation("versions");
+  const { details, file, upload } = useVersionForm();
+  const judged = useInspection(upload);
+  const live = liveFactsOf(details);
+  const permissions = usePermissions();
+  const facts = judged?.facts ?? file?.facts;
+  if (!facts) return null;
+  const asked = facts.permissions.filter(isDangerousPermission);
+  const added = live ? asked.filter((one) => !live.permissions.includes(one)) : [];
+  return (
+    <Card title={t("store.permissions")} level={3}>
+      <PermissionList permissions={asked} added={added} reference={permissions} />
+    </Card>
+  );
+}

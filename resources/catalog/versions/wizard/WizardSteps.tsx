@@ -1,0 +1,89 @@
+import { Check, Pause, X } from "lucide-react";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import type { Tone } from "#ui/theme/status-map.ts";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { translations } from "#contract/catalog/listings/source-language.ts";
+import { wizardSteps } from "#contract/catalog/versions/wizard.ts";
+import { writtenCount } from "../parts/listing/language-state.ts";
+import { useVersionForm } from "../form/version-form-context.ts";
+import { type StepMark, stepStates, type StepState } from "./step-states.ts";
+import { versionPath } from "../paths.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { useInterruptedUpload } from "../upload/use-interrupted-upload.ts";
+import { useUpload } from "../upload/upload-registry.ts";
+import styles from "./wizard.module.css";
+
+const tones: Partial<Record<StepMark, Tone>> = { complete: "ok", error: "err", held: "warn" };
+
+/** The five steps, each a link with its state: complete, wrong, held or not started. */
+export function WizardSteps() {
+  const { t } = useTranslation("versions");
+  const { step, furthest, problems, errors, details } = useVersionForm();
+  const steps = stepStates({ current: step, furthest, problems, errors, held: details.heldFields });
+  const narrow = useNarrow("sm");
+  const { appId, id } = details.version;
+  return (
+    <nav aria-label={t("steps.label")}>
+      <ol className={styles.steps}>
+        {steps.map((one) => (
+          <li key={one.step} className={styles.step} data-tone={tones[one.mark]}>
+            <Link
+              to={versionPath(appId, id, one.step)}
+              className={`line top gap-12 ${styles.link}`}
+              aria-current={one.mark === "current" ? "step" : undefined}
+            >
+              <span className={`text-12 bold ${styles.mark}`}>
+                <MarkIcon step={one} />
+              </span>
+              <span className={narrow && one.mark !== "current" ? "visually-hidden" : "two-lines"}>
+                <span className="medium">{t(`step.${wizardSteps[one.step] ?? "details"}`)}</span>
+                <span className={`text-12 ${tones[one.mark] ? "toned" : "faint"}`}>
+                  {one.step === uploadStep ? <UploadNote step={one} /> : <StepNote step={one} />}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function MarkIcon({ step: { mark, step } }: { step: StepState }) {
+  if (mark === "complete") return <Check size={14} strokeWidth={2.25} aria-hidden />;
+  if (mark === "error") return <X size={14} strokeWidth={2.25} aria-hidden />;
+  if (mark === "held") return <Pause size={12} strokeWidth={2.5} aria-hidden />;
+  return <span aria-hidden>{step}</span>;
+}
+
+const uploadStep = 3;
+
+/** Upload progress of the package, also of an interrupted upload that resumes when its file is chosen again. */
+function UploadNote({ step }: { step: StepState }) {
+  const { t } = useTranslation("versions");
+  const format = useFormat();
+  const { upload, form } = useVersionForm();
+  const uploading = useUpload(upload);
+  const left = useInterruptedUpload("package");
+  if ("bytes" in uploading)
+    return t("steps.uploading", { share: format.percent(floorToPercent(uploading.bytes, uploading.sizeBytes)) });
+  if (uploading.phase === "idle" && left?.arrivedBytes && form.upload.packageFileId === null)
+    return t("steps.interrupted", { share: format.percent(floorToPercent(left.arrivedBytes, left.sizeBytes)) });
+  return <StepNote step={step} />;
+}
+
+/** Rounds down to whole percent. */
+const floorToPercent = (bytes: number, sizeBytes: number): number => Math.floor((bytes / sizeBytes) * 100) / 100;
+
+function StepNote({ step: { wrong, missing, held, untouched, step } }: { step: StepState }) {
+  const { t } = useTranslation("versions");
+  const { form, furthest } = useVersionForm();
+  if (held > 0) return t("steps.held", { count: held });
+  if (wrong > 0) return t("steps.wrong", { count: wrong });
+  if (step === uploadStep && form.upload.packageFileId === null && missing > 0) return t("steps.noPackage");
+  if (untouched && step > furthest && missing === 0) return t("steps.notStarted");
+  if (missing > 0) return t("steps.missing", { count: missing });
+  if (step === 4 && translations(form).length > 0) return t("steps.languages", writtenCount(form));
+  return t("steps.complete");
+}

@@ -1,0 +1,70 @@
+import type { FieldError } from "#contract/error-body.ts";
+import { placesOf, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import type { SubmissionProblem } from "#contract/catalog/versions/submission-checks.ts";
+import type { HeldField } from "#contract/catalog/versions/schemas.ts";
+import { fieldPath } from "../form/draft-state.ts";
+import { stepOfPath } from "../paths.ts";
+
+export type StepMark = "current" | "complete" | "error" | "held" | "open";
+
+export interface StepState {
+  readonly step: number;
+  readonly mark: StepMark;
+  readonly wrong: number;
+  readonly missing: number;
+  readonly held: number;
+  /** Not visited yet: labelled "Not started" instead of an error. */
+  readonly untouched: boolean;
+}
+
+interface StepsInput {
+  readonly current: number;
+  readonly furthest: number;
+  readonly problems: readonly SubmissionProblem[];
+  readonly errors: readonly FieldError[];
+  readonly held: readonly HeldField[];
+}
+
+/** Step that edits a review field: the step of its first place. */
+export function stepOfField(field: ReviewField): number {
+  return stepOfPath(placesOf(field)[0] ?? "");
+}
+
+/** State of the five steps, with what keeps each from being complete. */
+export function stepStates(input: StepsInput): StepState[] {
+  return [0, 1, 2, 3, 4].map((step) => stepState(step, input));
+}
+
+function stepState(step: number, { current, furthest, problems, errors, held }: StepsInput): StepState {
+  const own = problems.filter((one) => one.step === step);
+  const refused = errors.filter((one) => stepOfPath(fieldPath(one.path)) === step).length;
+  const wrong = own.filter((one) => one.kind === "wrong").length + refused;
+  const missing = own.length - own.filter((one) => one.kind === "wrong").length;
+  const open = held.filter((one) => one.fixedAt === null && stepOfField(one.field) === step).length;
+  const untouched = step > furthest;
+  return {
+    step,
+    wrong,
+    missing,
+    held: open,
+    untouched,
+    mark: markOf({ step, current, wrong, missing, open, untouched }),
+  };
+}
+
+interface Counts {
+  step: number;
+  current: number;
+  wrong: number;
+  missing: number;
+  open: number;
+  untouched: boolean;
+}
+
+function markOf({ step, current, wrong, missing, open, untouched }: Counts): StepMark {
+  if (step === current) return "current";
+  if (wrong > 0) return "error";
+  if (open > 0) return "held";
+  if (untouched) return "open";
+  return missing > 0 ? "error" : "complete";
+}

@@ -1,0 +1,91 @@
+import { Input, Modal, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { visibilityCalls } from "#contract/catalog/visibility/calls.ts";
+import {
+  askedVisibilities,
+  type AskedVisibility,
+  type Visibility,
+  visibilityLimits,
+  VisibilityRequestInput,
+} from "#contract/catalog/visibility/visibility.ts";
+import { limits } from "#contract/limits.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
+
+/** Requested visibility, the reason, and for an external app the address of its file. */
+export function RequestDialog({ appId, now, onClose }: { appId: string; now: Visibility; onClose: () => void }) {
+  const { t } = useTranslation("visibility");
+  const { t: shell } = useTranslation("shell");
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const kinds = askedVisibilities.filter((kind) => kind !== now);
+  const [asked, setAsked] = useState<AskedVisibility>(kinds[0] ?? "silent");
+  const [why, setWhy] = useState("");
+  const [sourceUrl, setSourceUrl] = useState("");
+  const send = useCallMutation(visibilityCalls.askVisibility);
+  const body = asked === "external" ? { asked, why, sourceUrl } : { asked, why };
+  const wish = VisibilityRequestInput.safeParse(body);
+  const ask = () =>
+    send.mutate(
+      { params: { id: appId }, body },
+      {
+        onSuccess: () => {
+          notify.success(t("ask.done"));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      centered
+      width={520}
+      title={t("ask.title")}
+      okText={t("ask.send")}
+      cancelText={shell("act.cancel")}
+      okButtonProps={{ loading: send.isPending, disabled: !wish.success }}
+      maskClosable={false}
+      onOk={ask}
+      onCancel={onClose}
+    >
+      <div className="stack gap-12">
+        <p className="text-13 soft">{t("ask.note")}</p>
+        <Radio.Group
+          className="stack gap-8"
+          aria-label={t("ask.title")}
+          value={asked}
+          options={kinds.map((value) => ({ value, label: `${t(`kind.${value}`)}: ${t(`meaning.${value}`)}` }))}
+          onChange={({ target }) => setAsked(target.value)}
+        />
+        {asked === "external" && (
+          <Field label={t("ask.source")} help={t("ask.sourceHelp")}>
+            {(control) => (
+              <Input
+                {...control}
+                dir="ltr"
+                inputMode="url"
+                maxLength={limits.url.characters}
+                value={sourceUrl}
+                onChange={({ target }) => setSourceUrl(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <LongTextField
+          label={t("ask.why")}
+          help={t("ask.whyHelp", { count: visibilityLimits.minWhy })}
+          rows={3}
+          maxLength={visibilityLimits.why}
+          value={why}
+          onChange={setWhy}
+        />
+        {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
+      </div>
+    </Modal>
+  );
+}

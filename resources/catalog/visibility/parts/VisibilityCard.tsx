@@ -1,0 +1,84 @@
+import { Button } from "antd";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { accessRecord } from "#contract/access/rules.ts";
+import { visibilityCalls } from "#contract/catalog/visibility/calls.ts";
+import type { VisibilityRequest } from "#contract/catalog/visibility/visibility.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { RequestStateTag, VisibilityTag } from "./VisibilityTags.tsx";
+
+const RequestDialog = lazyComponent(async () => (await import("../RequestDialog.tsx")).RequestDialog);
+
+/** Visibility of an app, with a request to change it, for its developer. */
+export function VisibilityCard({ app }: { app: { readonly id: string; readonly developer: { readonly id: string } } }) {
+  const { t } = useTranslation("visibility");
+  const notify = useNotify();
+  const mayAsk = useAllowed("update", "App", accessRecord("App", { developerId: app.developer.id }));
+  const [asking, setAsking] = useState(false);
+  const params = { id: app.id };
+  const { data, error, refetch } = useCall(visibilityCalls.appVisibility, { params }, { live: true });
+  const list = useCallMutation(visibilityCalls.listNormally);
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <CardSkeleton lines={4} />;
+  const { now, request } = data;
+  const waits = request?.state === "waiting";
+  const onError = (failure: unknown) => notify.error(failure);
+  return (
+    <Card title={t("card.title")} extra={<VisibilityTag visibility={now} />}>
+      <div className="stack gap-12 text-13">
+        <p>{t(`meaning.${now}`)}</p>
+        {request && <LastRequest request={request} mayAsk={mayAsk} />}
+        {mayAsk && (
+          <div className="line wrap">
+            {!waits && <Button onClick={() => setAsking(true)}>{t("card.ask")}</Button>}
+            {now !== "listed" && (
+              <Button loading={list.isPending} onClick={() => list.mutate({ params }, { onError })}>
+                {t("card.list")}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <RequestDialog appId={app.id} now={now} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function LastRequest({ request, mayAsk }: { request: VisibilityRequest; mayAsk: boolean }) {
+  const { t } = useTranslation("visibility");
+  const notify = useNotify();
+  const withdraw = useCallMutation(visibilityCalls.withdrawVisibility);
+  const { id, asked, state, reason } = request;
+  return (
+    <div className="stack gap-8">
+      <span className="line wrap gap-8">
+        {t("card.asked", { kind: t(`kind.${asked}`) })} <RequestStateTag state={state} />
+      </span>
+      {reason && (
+        <p dir="auto" className="pre-line">
+          {reason}
+        </p>
+      )}
+      {state === "waiting" && mayAsk && (
+        <div>
+          <Button
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate({ params: { id } }, { onError: (failure) => notify.error(failure) })}
+          >
+            {t("card.withdraw")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  badgeHeights,
+  type BadgeTheme,
+  badgeThemes,
+  badgePath,
+  badgeScales,
+} from "#contract/platform/status/badges.ts";
+import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
+import { useStoreTexts } from "#providers/i18n/use-store-texts.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { CopyButton } from "#ui/page/CopyButton.tsx";
+import { isolateLtr } from "#ui/format/locale.ts";
+import styles from "../marketing-resources.module.css";
+import { fetchBytes } from "../parts/fetch-bytes.ts";
+import { DownloadButton } from "../parts/DownloadButton.tsx";
+import { type PromotedApp, textIn } from "../parts/promoted-app.ts";
+import { badgeHtml } from "./badge-html.ts";
+import { zipBadges } from "./zip-badges.ts";
+
+const forms = ["svg", "1", "2", "3"] as const;
+type Form = (typeof forms)[number];
+const scaleOf = (form: Form) => badgeScales.find((scale) => String(scale) === form);
+
+interface BadgesCardProps {
+  app: PromotedApp;
+  storeName: string;
+  /** Link target of the badge. */
+  link: string;
+  language: LanguageCode;
+  look: BadgeTheme;
+  onLanguage: (language: LanguageCode) => void;
+  onLook: (look: BadgeTheme) => void;
+}
+
+/** "Get it on …" badges in every language, for the developer's own pages and posters. */
+export function BadgesCard({ app, storeName, link, language, look, onLanguage, onLook }: BadgesCardProps) {
+  const { t, i18n } = useTranslation("marketing-resources");
+  const store = useStoreTexts(language);
+  const [form, setForm] = useState<Form>("svg");
+  const scale = scaleOf(form);
+  const html = badgeHtml({
+    link,
+    picture: `${location.origin}${badgePath(language, look)}`,
+    words: `${textIn(app, language).title}: ${store("getIt")} ${storeName}`,
+  });
+  const fileOf = (code: LanguageCode) => badgePath(code, look, scale);
+  return (
+    <Card title={t("badges.title")} extra={t("badges.note", { count: languages.length, px: badgeHeights.least })}>
+      <div className="stack">
+        <div className="row">
+          <Segmented
+            label={t("badges.look")}
+            value={look}
+            options={badgeThemes.map((one) => ({ value: one, label: t(`badges.${one}`) }))}
+            onChange={onLook}
+          />
+          <Segmented
+            label={t("badges.form")}
+            value={form}
+            options={forms.map((one) => ({
+              value: one,
+              label: one === "svg" ? t("file.svg") : isolateLtr(t("badges.times", { times: one }), i18n.language),
+            }))}
+            onChange={setForm}
+          />
+          <span className="push">
+            <DownloadButton fileName={`badges-${look}.zip`} make={() => zipBadges(look, scale)}>
+              {t("badges.all")}
+            </DownloadButton>
+          </span>
+        </div>
+        <ul className={styles.badges} aria-label={t("badges.title")}>
+          {languages.map(({ code, name, english }) => (
+            <li key={code} className="stack gap-4">
+              <button
+                type="button"
+                className={styles.badge}
+                aria-pressed={code === language}
+                aria-label={t("badges.choose", { language: english })}
+                onClick={() => onLanguage(code)}
+              >
+                <img src={badgePath(code, look)} alt="" height={badgeHeights.own} loading="lazy" />
+              </button>
+              <span className="line text-13">
+                <span lang={code} className="grow">
+                  {name}
+                </span>
+                <DownloadButton
+                  bare
+                  fileName={fileOf(code).replace("/badges/", "")}
+                  make={async () => new Blob([(await fetchBytes(fileOf(code))).slice()])}
+                >
+                  {t("badges.save", { language: english })}
+                </DownloadButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="stack gap-8">
+          <code className={`mono break-anywhere ${styles.address}`} dir="ltr">
+            {html}
+          </code>
+          <span>
+            <CopyButton text={html}>{t("badges.copy")}</CopyButton>
+          </span>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { badgeHeights } from "#contract/platform/status/badges.ts";
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+interface BadgeSnippet {
+  readonly link: string;
+  /** URL of the image. */
+  readonly picture: string;
+  /** Alternative text. */
+  readonly words: string;
+}
+
+/** HTML snippet for the developer's own website. */
+export function badgeHtml({ link, picture, words }: BadgeSnippet): string {
+  const image = `<img src="${escape(picture)}" alt="${escape(words)}" height="${badgeHeights.own}">`;
+  return `<a href="${escape(link)}">${image}</a>`;
+}

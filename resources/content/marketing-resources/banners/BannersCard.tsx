@@ -1,0 +1,99 @@
+import { Button, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { languages } from "#contract/platform/reference/languages.ts";
+import type { BadgeTheme } from "#contract/platform/status/badges.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import styles from "../marketing-resources.module.css";
+import { type PromotedApp, textIn } from "../parts/promoted-app.ts";
+import { DownloadButton } from "../parts/DownloadButton.tsx";
+import { Banner } from "./Banner.tsx";
+import { bannerSizes } from "./banner-sizes.ts";
+import { useBannerContent } from "./use-banner-content.ts";
+import { zipBanners } from "./zip-banners.ts";
+
+interface BannersCardProps {
+  app: PromotedApp;
+  link: string;
+  language: LanguageCode;
+  look: BadgeTheme;
+  onLanguage: (language: LanguageCode) => void;
+}
+
+const nameOf = (code: LanguageCode) => languages.find((one) => one.code === code)?.name ?? code;
+
+/** Banners generated from the live listing, sized for messages, posts and posters. */
+export function BannersCard({ app, link, language, look, onLanguage }: BannersCardProps) {
+  const { t } = useTranslation("marketing-resources");
+  const [shot, setShot] = useState<number | null>(0);
+  const [round, setRound] = useState(0);
+  const text = textIn(app, language);
+  const { parts, failed } = useBannerContent({ app, text, shot, look, link }, round);
+  const stale = app.texts.filter(({ isStale }) => isStale).map((one) => nameOf(one.language));
+  const fresh = app.texts.length - stale.length;
+  return (
+    <Card
+      title={t("banners.title")}
+      extra={t("banners.note")}
+      {...(stale.length > 0 && {
+        foot: (
+          <FieldNote kind="warning">
+            {t("banners.stale", { languages: stale.join(", "), count: stale.length })}
+          </FieldNote>
+        ),
+      })}
+    >
+      <div className="stack">
+        <div className="row">
+          <Select
+            aria-label={t("banners.language")}
+            value={text.language}
+            popupMatchSelectWidth={false}
+            options={app.texts.map((one) => ({ value: one.language, label: nameOf(one.language) }))}
+            onChange={onLanguage}
+          />
+          <Select
+            aria-label={t("banners.shot")}
+            value={shot ?? -1}
+            popupMatchSelectWidth={false}
+            options={[
+              ...text.screenshotIds.map((_, index) => ({
+                value: index,
+                label: t("banners.shotNumber", { number: index + 1 }),
+              })),
+              { value: -1, label: t("banners.noShot") },
+            ]}
+            onChange={(next) => setShot(next === -1 ? null : next)}
+          />
+          <span className="push">
+            <DownloadButton
+              fileName={`${app.packageName}-banners.zip`}
+              make={() => zipBanners({ app, shot, look, link })}
+            >
+              {t("banners.all", { sizes: bannerSizes.length, count: fresh })}
+            </DownloadButton>
+          </span>
+        </div>
+        {failed && (
+          <div className="row">
+            <FieldNote kind="error">{t("banners.failed")}</FieldNote>
+            <Button size="small" onClick={() => setRound(round + 1)}>
+              {t("banners.again")}
+            </Button>
+          </div>
+        )}
+        {!failed && !parts && <SkeletonBlock height={220} />}
+        {parts && (
+          <ul className={styles.banners} aria-label={t("banners.title")}>
+            {bannerSizes.map((size) => (
+              <Banner key={size.key} size={size} parts={parts} fileName={`${app.packageName}-${parts.language}`} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { type BadgeTheme, badgePath } from "#contract/platform/status/badges.ts";
+import { qrPath } from "#ui/marks/qr-path.ts";
+import { loadFont } from "#ui/theme/fonts.ts";
+import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
+import type { ListingText } from "../parts/listing-texts.ts";
+import { darkenForWhiteText } from "../parts/dominant-colours.ts";
+import { imageColours, loadImage } from "../parts/images.ts";
+import type { PromotedApp } from "../parts/promoted-app.ts";
+import { renderPng } from "../parts/render-png.ts";
+import type { BannerSize } from "./banner-sizes.ts";
+import { type BannerContent, drawBanner } from "./draw-banner.ts";
+
+/** The brand's blue, for an app whose icon has no colour. */
+const defaultBackground = "#005bbf";
+
+export interface BannerOptions {
+  readonly app: PromotedApp;
+  readonly text: ListingText;
+  /** Index of the language's screenshot; null for none. */
+  readonly shot: number | null;
+  readonly look: BadgeTheme;
+  readonly link: string;
+}
+
+/** A canvas falls back to another font while one isn't loaded, so the fonts of the text are loaded first. */
+async function loadFonts({ language, title, shortDescription }: ListingText): Promise<void> {
+  await loadFont(language);
+  const { family } = typeScaleOf(languageTypeOf(language));
+  await Promise.all(
+    [400, 600].map((weight) => document.fonts.load(`${weight} 40px ${family}`, title + shortDescription)),
+  );
+}
+
+/** Loads everything needed to draw banners in one language. Throws if any of it can't be loaded. */
+export async function loadBannerContent({ app, text, shot, look, link }: BannerOptions): Promise<BannerContent> {
+  const shown = shot === null ? undefined : app.mediaOf(text.screenshotIds)[shot];
+  const [icon, picture, badge] = await Promise.all([
+    app.icon && loadImage(app.icon.url),
+    shown ? loadImage(shown.url) : null,
+    loadImage(badgePath(text.language, look)),
+    loadFonts(text),
+  ]);
+  const [colour = defaultBackground] = icon ? imageColours(icon) : [];
+  return {
+    language: text.language,
+    title: text.title,
+    text: text.shortDescription,
+    ground: darkenForWhiteText(colour),
+    icon,
+    shot: picture,
+    badge,
+    code: qrPath(link),
+  };
+}
+
+export function renderBanner(size: BannerSize, parts: BannerContent): Promise<Blob> {
+  return renderPng(size.width, size.height, (context) => drawBanner(context, size, parts));
+}

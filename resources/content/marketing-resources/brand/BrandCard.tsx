@@ -1,0 +1,80 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { languages } from "#contract/platform/reference/languages.ts";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { CopyButton } from "#ui/page/CopyButton.tsx";
+import styles from "../marketing-resources.module.css";
+import type { PromotedApp } from "../parts/promoted-app.ts";
+import { DownloadButton } from "../parts/DownloadButton.tsx";
+import { useIconColours } from "./use-icon-colours.ts";
+import { zipBrandAssets } from "./zip-brand-assets.ts";
+
+/** Brand assets for press and partners: icon, names, colours, and rules for naming the store. */
+export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: string }) {
+  const { t } = useTranslation("marketing-resources");
+  const colours = useIconColours(app.icon?.url);
+  const nameOf = (code: string) => languages.find((one) => one.code === code)?.name ?? code;
+  return (
+    <Card
+      title={t("brand.title")}
+      extra={
+        <DownloadButton fileName={`${app.packageName}.zip`} make={() => zipBrandAssets(app)}>
+          {t("brand.all")}
+        </DownloadButton>
+      }
+      padding="none"
+    >
+      <div className="divided">
+        {app.icon && (
+          <div className="row gap-16 padded">
+            <span className={styles.clearSpace}>
+              <AppIcon url={app.icon.url} title={app.texts[0].title} size={72} />
+            </span>
+            <span className="grow text-13 soft">{t("brand.clearSpace")}</span>
+          </div>
+        )}
+        <ul className={`padded ${styles.list}`} aria-label={t("brand.names")}>
+          {app.texts.map(({ language, title, shortDescription }) => (
+            <li key={language} className="line text-13">
+              <span className="grow two-lines">
+                <bdi lang={language} className="medium">
+                  {title}
+                </bdi>
+                <span className="faint">{nameOf(language)}</span>
+              </span>
+              <CopyButton bare size="small" text={`${title}\n${shortDescription}`}>
+                {t("brand.copyText", { language: nameOf(language) })}
+              </CopyButton>
+            </li>
+          ))}
+        </ul>
+        {colours.length > 0 && (
+          <ul className={`padded ${styles.list}`} aria-label={t("brand.colours")}>
+            {colours.map((colour) => (
+              <li key={colour} className="line text-13">
+                <span className={styles.colour} style={{ background: colour }} aria-hidden />
+                <span className="grow">
+                  <bdi className="mono" dir="ltr">
+                    {colour}
+                  </bdi>
+                </span>
+                <CopyButton bare size="small" text={colour}>
+                  {t("brand.copyColour", { colour })}
+                </CopyButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className={`padded text-13 ${styles.list}`} aria-label={t("brand.rules")}>
+          <li className="line top">
+            <CircleCheck className="toned" data-tone="ok" size={16} aria-hidden /> {t("brand.say", { storeName })}
+          </li>
+          <li className="line top">
+            <CircleX className="toned" data-tone="err" size={16} aria-hidden /> {t("brand.neverSay", { storeName })}
+          </li>
+        </ul>
+      </div>
+    </Card>
+  );
+}

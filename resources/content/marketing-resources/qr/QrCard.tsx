@@ -1,0 +1,53 @@
+import { Button } from "antd";
+import { Download } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { saveFile } from "#ui/files/save-file.ts";
+import { formatNumber } from "#ui/format/numbers.ts";
+import { qrPath } from "#ui/marks/qr-path.ts";
+import { QrCode } from "#ui/marks/QrCode.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { printLayout, printSizes } from "./print-size.ts";
+import { qrPng, qrSvg } from "./qr-files.ts";
+
+const previewPx = 168;
+
+/** QR code of the link for print; downloads have the selected print size. */
+export function QrCard({ address, fileName }: { address: string; fileName: string }) {
+  const { t } = useTranslation("marketing-resources");
+  const [size, setSize] = useState<`${(typeof printSizes)[number]}`>("4");
+  const cm = printSizes.find((one) => String(one) === size) ?? printSizes[0];
+  const code = useMemo(() => qrPath(address), [address]);
+  const { pointMm, isFine, readFromCm } = printLayout(cm, code.side);
+  const named = (end: string) => `${fileName}-qr-${cm}cm.${end}`;
+  return (
+    <Card title={t("qr.title")}>
+      <div className="stack gap-12">
+        <QrCode text={address} label={t("qr.label")} size={previewPx} />
+        <Segmented
+          label={t("qr.size")}
+          value={size}
+          options={printSizes.map((one) => ({ value: `${one}` as const, label: t("qr.cm", { count: one }) }))}
+          onChange={setSize}
+        />
+        <p className="text-12 faint">
+          {t("qr.facts", { points: code.side, point: formatNumber(pointMm), distance: readFromCm })}
+        </p>
+        {isFine && <FieldNote kind="warning">{t("qr.fine")}</FieldNote>}
+        <div className="row">
+          <Button icon={<Download size={14} aria-hidden />} onClick={() => saveFile(named("svg"), qrSvg(code, cm))}>
+            {t("file.svg")}
+          </Button>
+          <Button
+            icon={<Download size={14} aria-hidden />}
+            onClick={() => void qrPng(code, cm).then((made) => saveFile(named("png"), made))}
+          >
+            {t("file.png")}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from "antd";
+import { Library as LibraryIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { contentCalls } from "#contract/content/media/calls.ts";
+import { mediaFault } from "#contract/content/media/media-facts.ts";
+import { contentLibraryCalls } from "#contract/content/media/library-calls.ts";
+import type { LibraryItem } from "#contract/content/media/schemas.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import type { ContentSlot } from "./use-upload-queue.ts";
+
+interface LibraryProps extends ContentSlot {
+  packageName: string;
+  onPlaced: () => void;
+}
+
+function Row({ file, packageName, type, language, onPlaced }: LibraryProps & { file: LibraryItem }) {
+  const { t } = useTranslation("content");
+  const { bytes } = useFormat();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const place = useCallMutation(contentCalls.retainMedia);
+  const drop = useCallMutation(contentLibraryCalls.removeFromLibrary);
+  const onError = (error: unknown) => notify.error(errorText(error));
+  const fits = mediaFault(type, file.facts) === undefined;
+  return (
+    <li className="row gap-12 padded-row">
+      <span className="grow two-lines">
+        <bdi className="medium break-anywhere">{file.fileName}</bdi>
+        <span className="text-12 soft">
+          <bdi>
+            {file.media === "embed"
+              ? "YouTube"
+              : `${file.facts.width} × ${file.facts.height} · ${bytes(file.sizeBytes)}`}
+          </bdi>
+          {` · ${t("library.places", { count: file.places })}`}
+          {!fits && ` · ${t("library.unfit", { type: t(`type.${type}`) })}`}
+        </span>
+      </span>
+      <Button
+        disabled={!fits}
+        loading={place.isPending}
+        onClick={() =>
+          place.mutate(
+            {
+              params: { packageName },
+              body: { mediaType: file.media, context: type, language, ids: [file.id] },
+            },
+            { onSuccess: onPlaced, onError },
+          )
+        }
+      >
+        {t("library.place")}
+      </Button>
+      <Button
+        type="text"
+        aria-label={t("library.dropNamed", { name: file.fileName })}
+        loading={drop.isPending}
+        onClick={() =>
+          drop.mutate({ params: { id: file.id } }, { onSuccess: () => notify.success(t("library.dropped")), onError })
+        }
+      >
+        {t("library.drop")}
+      </Button>
+    </li>
+  );
+}
+
+/** Previously uploaded files, to reuse for the selected type and language. */
+export function Library(props: LibraryProps) {
+  const { t } = useTranslation("content");
+  const { packageName } = props;
+  const { data, error, refetch } = useCall(contentLibraryCalls.contentLibrary, { query: { packageName } });
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowSkeleton rows={2} />;
+  if (data.length === 0)
+    return <EmptyState icons={[LibraryIcon]} title={t("library.none")} text={t("library.noneText")} />;
+  return (
+    <ul className="divided" aria-label={t("add.library")}>
+      {data.map((file) => (
+        <Row key={file.id} file={file} {...props} />
+      ))}
+    </ul>
+  );
+}

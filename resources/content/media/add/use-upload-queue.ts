@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import { contentCalls } from "#contract/content/media/calls.ts";
+import type { ContentType } from "#contract/content/media/content.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { uploadFile } from "#providers/http/upload-file.ts";
+import { bestFrame, captureFrames } from "../parts/frames/capture-frames.ts";
+import { checkFile, mediumOf } from "./check-file.ts";
+
+export interface ContentSlot {
+  readonly type: ContentType;
+  readonly language: LanguageCode;
+  /** The item to replace. */
+  readonly replaces?: { readonly id: string; readonly revision: number };
+}
+
+/** A file in the upload queue. */
+export interface QueuedUpload extends ContentSlot {
+  readonly key: number;
+  readonly file: File;
+  readonly state: "waiting" | "checking" | "sending" | "sent" | "failed";
+  readonly share: number;
+  readonly error: unknown;
+}
+
+/** Captures the most detailed frame as a video's default thumbnail. */
+async function captureThumbnail(file: File, durationMs: number): Promise<File | undefined> {
+  const src = URL.createObjectURL(file);
+  try {
+    return bestFrame(await captureFrames(src, durationMs))?.picture;
+  } finally {
+    URL.revokeObjectURL(src);
+  }
+}
+
+/** Checks and uploads files one after the other. Rejected files stay in the queue with their error. */
+export function useUploadQueue(packageName: string, onSent: () => void) {
+  const answers = useCallCache();
+  const [all, setAll] = useState<readonly QueuedUpload[]>([]);
+  const last = useRef(Promise.resolve());
+  const keys = useRef(0);
+  const change = (key: number, part: Partial<QueuedUpload>) =>
+    setAll((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const send = async ({ key, file, type, language, replaces }: QueuedUpload): Promise<void> => {
+    try {
+      change(key, { state: "checking", error: null });
+      const media = mediumOf(type, file);
+      const facts = await checkFile(type, media, file);
+      const thumbnail = facts.media === "video" ? await captureThumbnail(file, facts.durationMs) : undefined;
+      change(key, { state: "sending", share: 0 });
+      const call = contentCalls.uploadContent;
+      const instead = replaces && { replaces: replaces.id, revision: String(replaces.revision) };
+      const input = { params: { packageName }, body: { mediaType: media, context: type, language, ...instead } };
+      const along = thumbnail && { thumbnail };
+      await uploadFile(call, input, file, (share) => change(key, { share }), along);
+      change(key, { state: "sent" });
+      onSent();
+      await answers.changedBy(call);
+    } catch (error) {
+      change(key, { state: "failed", error });
+    }
+  };
+  const queue = (one: QueuedUpload) => {
+    last.current = last.current.then(() => send(one));
+  };
+  return {
+    all,
+    add: (files: readonly File[], place: ContentSlot) => {
+      const added = files.map((file): QueuedUpload => {
+        keys.current += 1;
+        return { ...place, key: keys.current, file, state: "waiting", share: 0, error: null };
+      });
+      setAll((before) => [...before, ...added]);
+      for (const one of added) queue(one);
+    },
+    again: queue,
+    dismiss: (key: number) => setAll((before) => before.filter((one) => one.key !== key)),
+  };
+}

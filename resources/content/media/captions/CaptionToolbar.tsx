@@ -1,0 +1,62 @@
+import { Button, Select } from "antd";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { captionLimits, type Cue } from "#contract/content/media/captions/captions.ts";
+import { parseWebVtt, formatWebVtt } from "#contract/content/media/captions/webvtt.ts";
+import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import { downloadText } from "#ui/tables/csv.ts";
+
+interface CaptionToolbarProps {
+  /** Name of the video, used in the caption file's name. */
+  name: string;
+  language: LanguageCode;
+  /** Languages that have captions. */
+  kept: readonly LanguageCode[];
+  cues: readonly Cue[];
+  onLanguage: (language: LanguageCode) => void;
+  onCues: (cues: readonly Cue[]) => void;
+}
+
+/** Toolbar of the caption editor: language, and import and export of WebVTT files. */
+export function CaptionToolbar({ name, language, kept, cues, onLanguage, onCues }: CaptionToolbarProps) {
+  const { t } = useTranslation("content");
+  const [wrongLine, setWrongLine] = useState<number | null>(null);
+  const take = async ([file]: readonly File[]) => {
+    const read = file && file.size <= captionLimits.bytes ? parseWebVtt(await file.text()) : { wrongLine: 1 };
+    setWrongLine("wrongLine" in read ? read.wrongLine : null);
+    if ("cues" in read) onCues(read.cues);
+  };
+  return (
+    <>
+      <div className="row gap-8">
+        <Select
+          aria-label={t("captions.language")}
+          value={language}
+          popupMatchSelectWidth={false}
+          onChange={(next) => {
+            onLanguage(next);
+            setWrongLine(null);
+          }}
+          options={languages.map(({ code, name: own }) => ({
+            value: code,
+            label: <bdi lang={code}>{kept.includes(code) ? `${own} ✓` : own}</bdi>,
+          }))}
+        />
+        <FileButton accept=".vtt,text/vtt" onFiles={(files) => void take(files)}>
+          {t("captions.upload")}
+        </FileButton>
+        <Button
+          icon={<Download size={14} aria-hidden />}
+          disabled={cues.length === 0}
+          onClick={() => downloadText(`${name}-${language}.vtt`, formatWebVtt(cues), "text/vtt;charset=utf-8")}
+        >
+          {t("captions.download")}
+        </Button>
+      </div>
+      {wrongLine !== null && <FieldNote kind="error">{t("captions.wrongFile", { line: wrongLine })}</FieldNote>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { captionCalls, type Captions } from "#contract/content/media/captions/calls.ts";
+import { captionFindings, type Cue } from "#contract/content/media/captions/captions.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+
+/** Edited cues of one language, with the revision they are based on. */
+interface Draft {
+  readonly cues: readonly Cue[];
+  readonly revision: number;
+  /** Saved, and shown until the captions have been refetched. */
+  readonly isSaved?: boolean;
+}
+
+const noCues: readonly Cue[] = [];
+const isUnsaved = (draft: Draft | undefined): boolean => draft !== undefined && draft.isSaved !== true;
+
+/** Captions of a video in one language. The draft of each language is kept until the dialog closes. */
+export function useCaptions(id: string, language: LanguageCode, durationMs: number) {
+  const { t } = useTranslation("content");
+  const notify = useNotify();
+  const answers = useCallCache();
+  const { data, error: unread, refetch } = useCall(captionCalls.contentCaptions, { params: { id } });
+  const [drafts, setDrafts] = useState<Partial<Record<LanguageCode, Draft>>>({});
+  const saving = useCallMutation(captionCalls.saveCaptions);
+  const removing = useCallMutation(captionCalls.removeCaptions);
+  const kept = data?.items.find((one) => one.language === language);
+  const draft = drafts[language] ?? { cues: kept?.cues ?? noCues, revision: kept?.revision ?? 0 };
+  const findings = captionFindings(draft.cues, durationMs);
+  const setDraft = (next: Draft | undefined) => setDrafts((before) => ({ ...before, [language]: next }));
+  /** After a 409, keeps the draft on top of the current revision, so that saving again overwrites it. */
+  const overtaken = ({ status, current }: { status: number; current?: unknown }) => {
+    if (status !== 409) return;
+    setDraft({ ...draft, revision: (current as Captions | null | undefined)?.revision ?? 0 });
+    void refetch();
+  };
+  return {
+    isRead: data !== undefined,
+    unread,
+    refetch,
+    languages: (data?.items ?? []).map((one) => one.language),
+    isKept: kept !== undefined,
+    cues: draft.cues,
+    findings,
+    isChanged: isUnsaved(drafts[language]),
+    hasChanges: Object.values(drafts).some(isUnsaved),
+    mayBeSaved: draft.cues.length > 0 && findings.every(({ weight }) => weight !== "refuse"),
+    error: saving.error ?? removing.error,
+    isBusy: saving.isPending || removing.isPending,
+    write: (cues: readonly Cue[]) => setDraft({ cues, revision: draft.revision }),
+    save: () =>
+      saving.mutate(
+        { params: { id, language }, body: { cues: [...draft.cues], revision: draft.revision } },
+        {
+          onSuccess: async ({ revision }) => {
+            setDraft({ cues: draft.cues, revision, isSaved: true });
+            notify.success(t("captions.saved"));
+            await answers.changedBy(captionCalls.saveCaptions);
+            // Keep cues that the user edited in the meantime.
+            setDrafts((before) => ({
+              ...before,
+              [language]: before[language]?.isSaved ? undefined : before[language],
+            }));
+          },
+          onError: overtaken,
+        },
+      ),
+    remove: () =>
+      removing.mutate(
+        { params: { id, language }, query: { revision: String(draft.revision) } },
+        { onSuccess: () => setDraft(undefined), onError: overtaken },
+      ),
+  };
+}

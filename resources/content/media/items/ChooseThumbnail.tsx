@@ -1,0 +1,74 @@
+import { Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { formatTimecode } from "../parts/format-timecode.ts";
+import styles from "./items.module.css";
+import { useThumbnail } from "./use-thumbnail.ts";
+
+interface ChooseThumbnailProps {
+  item: Content;
+  packageName: string;
+  onClose: () => void;
+}
+
+/** Dialog to choose a thumbnail: one of six frames of the video, or an uploaded image. */
+export function ChooseThumbnail({ item, packageName, onClose }: ChooseThumbnailProps) {
+  const { t } = useTranslation("content");
+  const { t: shell } = useTranslation("shell");
+  const errorText = useErrorText();
+  const { frames, chosen, choose, own, save, isPending, error } = useThumbnail(item, packageName, onClose);
+  return (
+    <Modal
+      open
+      centered
+      width={560}
+      title={t("thumbnail.title")}
+      okText={t("thumbnail.save")}
+      cancelText={shell("act.cancel")}
+      okButtonProps={{ loading: isPending, disabled: chosen === null }}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <div className="stack gap-12">
+        {frames === null && (
+          <div role="status" aria-label={t("thumbnail.reading")}>
+            <SkeletonBlock height={120} />
+          </div>
+        )}
+        {frames?.length === 0 && own === null && (
+          <FieldNote kind="warning">{t(item.media === "embed" ? "thumbnail.embed" : "thumbnail.cannot")}</FieldNote>
+        )}
+        {frames !== null && frames.length > 0 && <p className="text-13 soft">{t("thumbnail.text")}</p>}
+        <div className={styles.frames}>
+          {[...(frames ?? []), ...(own ? [own] : [])].map((frame) => (
+            <button
+              key={frame.url}
+              type="button"
+              className={styles.frame}
+              aria-pressed={chosen === frame.picture}
+              aria-label={
+                frame.timeMs === null
+                  ? t("thumbnail.own")
+                  : t("thumbnail.frame", { time: formatTimecode(frame.timeMs) })
+              }
+              onClick={() => choose(frame.picture)}
+            >
+              <img src={frame.url} alt="" />
+              <bdi className="text-12">{frame.timeMs === null ? t("thumbnail.own") : formatTimecode(frame.timeMs)}</bdi>
+            </button>
+          ))}
+        </div>
+        <div>
+          <FileButton accept="image/png,image/jpeg,image/webp" onFiles={([file]) => file && choose(file, true)}>
+            {t("thumbnail.own")}
+          </FileButton>
+        </div>
+        {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+      </div>
+    </Modal>
+  );
+}

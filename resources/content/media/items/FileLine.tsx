@@ -1,0 +1,43 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import type { MediaFacts } from "#contract/content/media/media-facts.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { languages } from "#contract/platform/reference/languages.ts";
+import { formatTimecode } from "../parts/format-timecode.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+
+function fileParts(facts: MediaFacts): string[] {
+  if (facts.media === "embed") return ["YouTube", facts.videoId];
+  const sides = `${facts.width} × ${facts.height}`;
+  return facts.media === "video" ? [sides, formatTimecode(facts.durationMs)] : [sides];
+}
+
+/** Name of an item, and facts about its file. */
+export function FileLine({ item }: { item: Content }) {
+  const { t } = useTranslation("content");
+  const { bytes } = useFormat();
+  const { asset, language, name, type } = item;
+  const { facts } = asset;
+  const parts = [
+    languages.find(({ code }) => code === language)?.name ?? language,
+    ...fileParts(facts),
+    ...(facts.media === "embed" ? [] : [bytes(asset.sizeBytes)]),
+    ...(asset.otherPlaces > 0 ? [t("list.elsewhere", { count: asset.otherPlaces })] : []),
+  ];
+  return (
+    <span className="two-lines">
+      <span>
+        <bdi className="medium break-anywhere">{name}</bdi>
+      </span>
+      <span className="text-12 soft">
+        {t(`type.${type}`)}
+        {parts.map((part) => (
+          <Fragment key={part}>
+            {" · "}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </span>
+    </span>
+  );
+}

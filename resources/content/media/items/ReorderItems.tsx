@@ -1,0 +1,105 @@
+import { Button, Modal } from "antd";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contentCalls } from "#contract/content/media/calls.ts";
+import { contentStatuses } from "#contract/content/media/content.ts";
+import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { limits } from "#contract/limits.ts";
+import { languages } from "#contract/platform/reference/languages.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { ContentTag } from "../parts/ContentTag.tsx";
+
+interface ReorderItemsProps {
+  item: Content;
+  packageName: string;
+  onClose: () => void;
+}
+
+function moveItem<T>(all: readonly T[], from: number, to: number): T[] {
+  const rest = all.filter((_, at) => at !== from);
+  const one = all[from];
+  return one === undefined ? [...all] : [...rest.slice(0, to), one, ...rest.slice(to)];
+}
+
+/** Dialog to reorder the items of one type and language as the store shows them. */
+export function ReorderItems({ item, packageName, onClose }: ReorderItemsProps) {
+  const { t } = useTranslation("content");
+  const { t: shell } = useTranslation("shell");
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const { type, language } = item;
+  const body = { type, languages: [language], status: [...contentStatuses], limit: limits.page.max };
+  const { data, error, refetch } = useCall(contentCalls.listContent, { params: { packagename: packageName }, body });
+  const save = useCallMutation(contentLifecycleCalls.orderContent);
+  const there = (data?.items ?? []).toSorted((one, other) => one.position - other.position);
+  // Merges in items that were added or removed since the user reordered the list.
+  const ids = [
+    ...(chosen ?? []).filter((id) => there.some((one) => one.id === id)),
+    ...there.map(({ id }) => id).filter((id) => !chosen?.includes(id)),
+  ];
+  const send = () =>
+    save.mutate(
+      { params: { packageName }, body: { type, language, ids } },
+      {
+        onSuccess: () => {
+          notify.success(t("order.done"));
+          onClose();
+        },
+        onError: ({ code }) => void (code === "content_order_changed" && refetch()),
+      },
+    );
+  const step = (at: number, to: number, label: string, Icon: typeof ChevronUp) => (
+    <Button
+      type="text"
+      aria-label={label}
+      disabled={to < 0 || to >= ids.length}
+      icon={<Icon size={16} aria-hidden />}
+      onClick={() => setChosen(moveItem(ids, at, to))}
+    />
+  );
+  return (
+    <Modal
+      open
+      centered
+      width={520}
+      title={t("order.title")}
+      okText={t("order.save")}
+      cancelText={shell("act.cancel")}
+      okButtonProps={{ loading: save.isPending, disabled: chosen === null }}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <div className="stack gap-12">
+        <p className="text-13 soft">
+          {t(`type.${type}`)}, <bdi lang={language}>{languages.find(({ code }) => code === language)?.name}</bdi>
+        </p>
+        {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <CardSkeleton lines={3} />}
+        <ol className="divided" aria-label={t("order.title")}>
+          {ids.map((id, at) => {
+            const one = there.find((other) => other.id === id);
+            if (!one) return null;
+            return (
+              <li key={id} className="line gap-12 padded-row">
+                <bdi className="soft">{at + 1}</bdi>
+                <bdi className="grow break-anywhere">{one.name}</bdi>
+                <ContentTag status={one.status} />
+                {step(at, at - 1, t("order.up", { name: one.name }), ChevronUp)}
+                {step(at, at + 1, t("order.down", { name: one.name }), ChevronDown)}
+              </li>
+            );
+          })}
+        </ol>
+        {save.error && <FieldNote kind="error">{errorText(save.error)}</FieldNote>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+
+export type ItemTransition = "withdraw" | "show" | "hide";
+
+interface WithdrawOrHideProps {
+  move: ItemTransition;
+  item: Content;
+  packageName: string;
+  onClose: () => void;
+}
+
+/** Confirms withdrawing an item from review, or showing or hiding it, and states the consequence. */
+export function WithdrawOrHide({ move, item, packageName, onClose }: WithdrawOrHideProps) {
+  const { t } = useTranslation("content");
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const withdrawal = useCallMutation(contentLifecycleCalls.withdrawContent);
+  const showing = useCallMutation(contentLifecycleCalls.showContent);
+  const { isPending, error } = move === "withdraw" ? withdrawal : showing;
+  const { id, revision, name } = item;
+  const params = { packageName };
+  const onSuccess = () => {
+    notify.success(t(`${move}.done`));
+    onClose();
+  };
+  const confirm = () =>
+    move === "withdraw"
+      ? withdrawal.mutate({ params, body: { id, revision } }, { onSuccess })
+      : showing.mutate(
+          { params, body: { id, revision, visibility: move === "show" ? "shown" : "hidden" } },
+          { onSuccess },
+        );
+  const isDecided = item.status === "active" || item.status === "live";
+  return (
+    <ConfirmDialog
+      open
+      title={t(`${move}.title`)}
+      actLabel={t(`${move}.act`)}
+      busy={isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{move !== "withdraw" && !isDecided ? t(`${move}.later`, { name }) : t(`${move}.text`, { name })}</p>
+      {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+    </ConfirmDialog>
+  );
+}

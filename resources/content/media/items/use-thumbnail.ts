@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contentCalls } from "#contract/content/media/calls.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { captureFrames } from "../parts/frames/capture-frames.ts";
+
+/** A thumbnail to choose from; `timeMs` is null for the user's own image. */
+interface ThumbnailOption {
+  readonly timeMs: number | null;
+  readonly picture: File;
+  readonly url: string;
+}
+
+const toThumbnailOption = (picture: File, timeMs: number | null): ThumbnailOption => ({
+  timeMs,
+  picture,
+  url: URL.createObjectURL(picture),
+});
+
+/** Frames of the stored video; null while they are being captured. */
+function useFrames({ asset: { url, facts } }: Content): readonly ThumbnailOption[] | null {
+  const [frames, setFrames] = useState<readonly ThumbnailOption[] | null>(null);
+  const durationMs = facts.media === "video" ? facts.durationMs : 0;
+  const isFile = facts.media !== "embed";
+  useEffect(() => {
+    if (!isFile) return;
+    let wanted = true;
+    const found: ThumbnailOption[] = [];
+    void captureFrames(url, durationMs).then((taken) => {
+      found.push(...taken.map(({ picture, timeMs }) => toThumbnailOption(picture, timeMs)));
+      if (wanted) setFrames(found);
+    });
+    return () => {
+      wanted = false;
+      for (const one of found) URL.revokeObjectURL(one.url);
+    };
+  }, [url, durationMs, isFile]);
+  return isFile ? frames : [];
+}
+
+/** State of the thumbnail dialog: options, selection and saving. */
+export function useThumbnail(item: Content, packageName: string, onDone: () => void) {
+  const { t } = useTranslation("content");
+  const notify = useNotify();
+  const frames = useFrames(item);
+  const [own, setOwn] = useState<ThumbnailOption | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const { mutate, isPending, error } = useCallMutation(contentCalls.updateThumbnail);
+  const save = () => {
+    if (chosen === null) return;
+    const body = { query: item.id, revision: String(item.revision) };
+    mutate(
+      { params: { packageName }, body, file: chosen },
+      {
+        onSuccess: () => {
+          notify.success(t("thumbnail.done"));
+          onDone();
+        },
+      },
+    );
+  };
+  return {
+    frames,
+    own,
+    chosen,
+    choose: (picture: File, isOwn = false) => {
+      if (isOwn) setOwn(toThumbnailOption(picture, null));
+      setChosen(picture);
+    },
+    save,
+    isPending,
+    error,
+  };
+}

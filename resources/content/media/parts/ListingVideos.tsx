@@ -1,0 +1,130 @@
+import { Button, Select } from "antd";
+import { History, Upload } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { contentCalls } from "#contract/content/media/calls.ts";
+import { canMoveContent, contentStatuses } from "#contract/content/media/content.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { limits } from "#contract/limits.ts";
+import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCall } from "#providers/data/use-call.ts";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { type ItemAction, ActionDialog } from "../items/ActionDialog.tsx";
+import { FileLine } from "../items/FileLine.tsx";
+import { Thumbnail } from "../items/Thumbnail.tsx";
+import { RetainVideos } from "../listing/RetainVideos.tsx";
+import { UploadVideos } from "../listing/UploadVideos.tsx";
+import { isListingVideo } from "../listing/video-types.ts";
+import { contentPath } from "../paths.ts";
+import { ContentTag } from "./ContentTag.tsx";
+
+interface ListingVideosProps {
+  appId: string;
+  /** Initially selected language. */
+  language: LanguageCode;
+}
+
+/** Videos of an app's listing, one language at a time, with the same files and reviews as in Content & Videos. */
+export function ListingVideos({ appId, language }: ListingVideosProps) {
+  const { t } = useTranslation("content");
+  const app = useCall(appCalls.appDetails, { params: { id: appId } });
+  if (app.error) return <ErrorCard error={app.error} onRetry={() => void app.refetch()} />;
+  if (!app.data) return <RowSkeleton rows={1} />;
+  const { packageName } = app.data.app;
+  if (packageName === null) return <p className="text-13 soft">{t("listing.noPackage")}</p>;
+  return <Videos packageName={packageName} appId={appId} first={language} />;
+}
+
+interface VideosProps {
+  packageName: string;
+  appId: string;
+  first: LanguageCode;
+}
+
+function Videos({ packageName, appId, first }: VideosProps) {
+  const { t } = useTranslation("content");
+  const mayAdd = useAllowed("create", "Content");
+  const [language, setLanguage] = useState(first);
+  const [dialog, setDialog] = useState<"upload" | "retain" | ItemAction | null>(null);
+  const { data, error, refetch } = useCall(
+    contentCalls.listContent,
+    {
+      params: { packagename: packageName },
+      body: { contentType: "promotional", status: [...contentStatuses], start: 0, limit: limits.page.max },
+    },
+    { live: true },
+  );
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowSkeleton rows={1} />;
+  const all = data.items.filter(({ type }) => isListingVideo(type));
+  const here = all.filter((item) => item.language === language);
+  const close = () => setDialog(null);
+  return (
+    <div className="stack gap-12">
+      <div className="row gap-8">
+        <Select
+          aria-label={t("add.language")}
+          value={language}
+          onChange={setLanguage}
+          options={languages.map(({ code, name }) => ({ value: code, label: <bdi lang={code}>{name}</bdi> }))}
+          popupMatchSelectWidth={false}
+        />
+        {mayAdd && (
+          <>
+            <Button icon={<Upload size={16} aria-hidden />} onClick={() => setDialog("upload")}>
+              {t("listing.upload")}
+            </Button>
+            <Button icon={<History size={16} aria-hidden />} onClick={() => setDialog("retain")}>
+              {t("listing.retain")}
+            </Button>
+          </>
+        )}
+        <Link className="push text-13" to={contentPath(appId)}>
+          {t("listing.all")}
+        </Link>
+      </div>
+      {here.length === 0 && <p className="text-13 soft">{t("listing.none")}</p>}
+      {here.length > 0 && (
+        <ul className="divided" aria-label={t("listing.title")}>
+          {here.map((item) => (
+            <Row key={item.id} item={item} mayChange={mayAdd} onAct={setDialog} />
+          ))}
+        </ul>
+      )}
+      <p className="text-12 faint">{t("listing.text")}</p>
+      {dialog === "upload" && <UploadVideos packageName={packageName} language={language} onClose={close} />}
+      {dialog === "retain" && <RetainVideos packageName={packageName} language={language} all={all} onClose={close} />}
+      {dialog !== null && typeof dialog === "object" && (
+        <ActionDialog packageName={packageName} {...dialog} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  item: Content;
+  mayChange: boolean;
+  onAct: (act: ItemAction) => void;
+}
+
+function Row({ item, mayChange, onAct }: RowProps) {
+  const { t } = useTranslation("content");
+  return (
+    <li className="row gap-12 padded-row">
+      <Thumbnail item={item} onOpen={() => onAct({ act: "preview", items: [item] })} />
+      <span className="grow">
+        <FileLine item={item} />
+      </span>
+      <ContentTag status={item.status} />
+      {mayChange && canMoveContent("send", item.status) && (
+        <Button aria-label={t("send.named", { name: item.name })} onClick={() => onAct({ act: "send", items: [item] })}>
+          {t(item.status === "rejected" ? "send.again" : "send.act")}
+        </Button>
+      )}
+    </li>
+  );
+}

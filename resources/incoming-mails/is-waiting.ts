@@ -1,6 +1,0 @@
-import { type IncomingMail, waitingOutcomes } from "#contract/inbox/incoming.ts";
-
-/** Whether staff still have to add the mail to a ticket or dismiss it. */
-export function isWaiting({ outcome, settledAt }: IncomingMail): boolean {
-  return settledAt === null && waitingOutcomes.some((one) => one === outcome);
-}

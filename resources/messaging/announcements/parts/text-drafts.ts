@@ -1,0 +1,22 @@
+import type { AnnouncementText } from "#contract/messaging/announcements/content.ts";
+import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+
+interface TextDraft {
+  readonly title: string;
+  readonly text: string;
+}
+export const emptyText: TextDraft = { title: "", text: "" };
+/** Unsaved texts by language. */
+export type TextDrafts = Readonly<Partial<Record<LanguageCode, TextDraft>>>;
+
+export function textsToDrafts(texts: readonly AnnouncementText[]): TextDrafts {
+  return Object.fromEntries(texts.map(({ language, title, text }) => [language, { title, text }]));
+}
+
+/** Texts to send; languages without any text are left out. */
+export function draftsToTexts(drafts: TextDrafts): AnnouncementText[] {
+  return languageCodes.flatMap((language) => {
+    const words = drafts[language];
+    return words && (words.title + words.text).trim() !== "" ? [{ language, ...words }] : [];
+  });
+}

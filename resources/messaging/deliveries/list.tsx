@@ -1,0 +1,110 @@
+import { Button } from "antd";
+import { Mails } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type Delivery, deliveryTabs } from "#contract/messaging/deliveries/delivery.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { DeliveryTag } from "./parts/DeliveryTag.tsx";
+import { useTemplateName } from "./parts/use-template-name.ts";
+import { deliveries } from "./resource.ts";
+import { RetryButton } from "./RetryButton.tsx";
+
+function SubjectCell({ delivery }: { delivery: Delivery }) {
+  const aboutOf = useTemplateName();
+  return (
+    <span className="two-lines">
+      <span className="medium">{aboutOf(delivery)}</span>
+      {delivery.subject && (
+        <span className="text-13 soft break-anywhere">
+          <bdi>{delivery.subject}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Mails with their delivery state. */
+export function DeliveryList() {
+  const { t } = useTranslation("deliveries");
+  const aboutOf = useTemplateName();
+  const mayRetry = useAllowed("administer", "Delivery");
+  const table = useCallTable(deliveries, { everyMs: 60_000, live: true });
+  const nameOf = ({ to }: Delivery) => (to === null ? t("nobody") : to.name);
+  const note =
+    table.valueOf("developerId") === undefined ? (
+      t("note")
+    ) : (
+      <span className="inline">
+        {t("ofDeveloper")}
+        <Button type="link" size="small" onClick={() => table.filter({ developerId: undefined })}>
+          {t("all")}
+        </Button>
+      </span>
+    );
+  return (
+    <ListScreen
+      table={table}
+      title={t("title")}
+      label={t("title")}
+      beside={<span className="text-13 soft">{note}</span>}
+      rowKey={({ id }) => id}
+      rowLabel={aboutOf}
+      columns={[
+        {
+          key: "about",
+          title: t("column.about"),
+          text: aboutOf,
+          cell: (delivery) => <SubjectCell delivery={delivery} />,
+          show: "always",
+        },
+        { key: "to", title: t("column.to"), text: nameOf, cell: (row) => <bdi>{nameOf(row)}</bdi> },
+        {
+          key: "state",
+          title: t("column.state"),
+          text: ({ state }) => t(`state.${state}`),
+          cell: (delivery) => <DeliveryTag delivery={delivery} />,
+          show: "always",
+        },
+        {
+          key: "attempts",
+          title: t("column.attempts"),
+          text: ({ attempts }) => attempts,
+          align: "end",
+          show: "wide",
+        },
+        {
+          key: "written",
+          title: t("column.written"),
+          text: ({ createdAt }) => createdAt,
+          cell: ({ createdAt }) => <DateTime at={createdAt} />,
+        },
+        ...(mayRetry
+          ? [
+              {
+                key: "act",
+                title: t("retry"),
+                cell: (delivery: Delivery) => <RetryButton delivery={delivery} about={aboutOf(delivery)} />,
+              },
+            ]
+          : []),
+      ]}
+      card={(delivery) => (
+        <>
+          <SubjectCell delivery={delivery} />
+          <span className="text-13 soft">
+            <bdi>{nameOf(delivery)}</bdi> · <DateTime at={delivery.createdAt} />
+          </span>
+          <DeliveryTag delivery={delivery} />
+          {mayRetry && <RetryButton delivery={delivery} about={aboutOf(delivery)} />}
+        </>
+      )}
+      tabs={[
+        { key: "all", label: t("tab.all"), filters: {} },
+        ...deliveryTabs.map((state) => ({ key: state, label: t(`tab.${state}`), filters: { state } })),
+      ]}
+      empty={{ icon: Mails, title: t("empty.title"), text: t("empty.text") }}
+    />
+  );
+}

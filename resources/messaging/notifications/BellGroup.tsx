@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Notification } from "#contract/messaging/notifications/calls.ts";
+import { CountBadge } from "#ui/status/CountBadge.tsx";
+import type { NotificationGroup } from "./group-by-app.ts";
+import { GroupName } from "./GroupName.tsx";
+import { NotificationItem } from "./NotificationItem.tsx";
+import { notificationsPath } from "./resource.ts";
+import styles from "./notices.module.css";
+
+/** Notifications per group in the bell; the full list shows the others. */
+const maxItems = 3;
+
+interface BellGroupProps {
+  group: NotificationGroup;
+  onOpen: (notice: Notification) => void;
+  onLeave: () => void;
+}
+
+/** The latest notifications about one app in the bell, with the number of loaded ones. */
+export function BellGroup({ group: { app, items }, onOpen, onLeave }: BellGroupProps) {
+  const { t } = useTranslation("notifications");
+  const id = useId();
+  const unseen = items.filter(({ seen }) => !seen).length;
+  const rest = items.length - maxItems;
+  return (
+    <section aria-labelledby={id}>
+      <header className={`line gap-8 text-13 ${styles.group}`}>
+        <h3 id={id} className="text-13 medium ellipsis">
+          <GroupName app={app} onOpen={onLeave} />
+        </h3>
+        <span className="line push">
+          {unseen > 0 && <span className="text-12 soft">{t("group.countNew", { count: unseen })}</span>}
+          <span aria-hidden>
+            <CountBadge count={items.length} />
+          </span>
+          <span className="visually-hidden">{t("group.count", { count: items.length })}</span>
+        </span>
+      </header>
+      <ul>
+        {items.slice(0, maxItems).map((item) => (
+          <li key={item.id} className={styles.item}>
+            <NotificationItem notice={item} onOpen={() => onOpen(item)} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Link to={notificationsPath} onClick={onLeave} className={`text-13 ${styles.more}`}>
+          {t("group.more", { count: rest })}
+        </Link>
+      )}
+    </section>
+  );
+}

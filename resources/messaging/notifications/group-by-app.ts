@@ -1,0 +1,19 @@
+import type { Notification } from "#contract/messaging/notifications/calls.ts";
+
+export interface NotificationGroup {
+  /** Null for notifications that aren't about an app. */
+  readonly app: Notification["app"];
+  readonly items: Notification[];
+}
+
+/** Groups notifications by app, ordered by the newest in each group. */
+export function groupByApp(items: readonly Notification[]): NotificationGroup[] {
+  const groups = new Map<string, NotificationGroup>();
+  for (const item of items) {
+    const key = item.app?.id ?? "";
+    const group = groups.get(key) ?? { app: item.app, items: [] };
+    group.items.push(item);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { type Notification, notificationCalls } from "#contract/messaging/notifications/calls.ts";
+import type { EventName } from "#contract/messaging/notifications/events.ts";
+import { toLanguageCode } from "#contract/platform/reference/languages.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+
+interface NotificationsQuery {
+  readonly trigger?: EventName | undefined;
+  /** Latest timestamp to include. */
+  readonly end?: string | undefined;
+  readonly everyMs?: number;
+  /** Refetch when a new notification arrives. */
+  readonly live?: boolean;
+  readonly enabled?: boolean;
+}
+
+/** Notifications in the console's language, newest first. */
+export function useNotifications({ everyMs, live = false, enabled = true, trigger, end }: NotificationsQuery = {}) {
+  const { i18n } = useTranslation();
+  const query = { language: toLanguageCode(i18n.language), ...(trigger && { trigger }), ...(end && { end }) };
+  return useCall(
+    notificationCalls.listNotifications,
+    { query },
+    { enabled, live, keepPrevious: true, ...(everyMs && { everyMs }) },
+  );
+}
+
+/** Marks one notification, or all up to the newest loaded one, as seen. */
+export function useMarkAsSeen() {
+  const { mutate, isPending } = useCallMutation(notificationCalls.seeNotifications);
+  return {
+    isPending,
+    seeOne: ({ at, seen }: Notification) => !seen && mutate({ body: { start: at, end: at } }),
+    seeAll: (items: readonly Notification[]) => mutate({ body: items[0] ? { end: items[0].at } : {} }),
+  };
+}

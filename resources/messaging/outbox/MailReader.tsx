@@ -1,0 +1,61 @@
+import { Button } from "antd";
+import { ArrowLeft, Mail as MailIcon } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { MailText } from "./MailText.tsx";
+import { useTextFonts } from "./use-text-fonts.ts";
+import { useMail } from "./use-outbox.ts";
+import styles from "./Outbox.module.css";
+
+type View = "text" | "page";
+
+/**
+ * One mail as text or as HTML. HTML is rendered in a sandboxed frame that can't run or load anything; links work only
+ * in the text view.
+ */
+export function MailReader({ id, onBack }: { id: string | null; onBack: () => void }) {
+  const { t } = useTranslation("mails");
+  const format = useFormat();
+  const mail = useMail(id);
+  useTextFonts(mail?.text ?? "");
+  const [view, setView] = useState<View>("text");
+  if (id === null) return <EmptyState icons={[MailIcon]} title={t("choose")} />;
+  if (mail === null) return <CardSkeleton lines={4} />;
+  return (
+    <article className={styles.mail}>
+      <header className={`stack gap-8 padded ${styles.head}`}>
+        <Button
+          className={styles.back}
+          type="text"
+          icon={<ArrowLeft className="mirror" size={16} aria-hidden />}
+          onClick={onBack}
+        >
+          {t("back")}
+        </Button>
+        <h2 className="text-16">{mail.subject}</h2>
+        <p className="text-13 soft">
+          <bdi>{t("to", { address: mail.to })}</bdi> · {format.moment(mail.createdAt)} ·{" "}
+          {mail.sentAt ? t("sent", { at: format.time(mail.sentAt) }) : t("kept")}
+        </p>
+        <Segmented
+          label={t("view")}
+          value={view}
+          options={[
+            { value: "text", label: t("asText") },
+            { value: "page", label: t("asPage") },
+          ]}
+          onChange={setView}
+        />
+      </header>
+      {view === "text" ? (
+        <MailText text={mail.text} />
+      ) : (
+        <iframe className={styles.frame} title={mail.subject} sandbox="" srcDoc={mail.html} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from "antd";
+import { Inbox, MailX, RefreshCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { MailSummary } from "#contract/platform/status/outbox.ts";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { SmsList } from "./SmsList.tsx";
+import { MailReader } from "./MailReader.tsx";
+import { useOutbox } from "./use-outbox.ts";
+import styles from "./Outbox.module.css";
+
+function MailRows({
+  mails,
+  chosen,
+  onChoose,
+}: {
+  mails: readonly MailSummary[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}) {
+  const { t } = useTranslation("mails");
+  return (
+    <ul className="divided" aria-label={t("list")}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <button
+            type="button"
+            className={`text-button ${styles.row}`}
+            aria-current={mail.id === chosen}
+            onClick={() => onChoose(mail.id)}
+          >
+            <span className={`medium ${styles.subject}`}>{mail.subject}</span>
+            <span className="text-12 soft ellipsis">{t("to", { address: mail.to })}</span>
+            <span className="text-12 soft nowrap">
+              <DateTime at={mail.createdAt} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const kinds = ["mails", "sms"] as const;
+
+/** Outbox of a demo server: list and reading pane, one at a time on phones. */
+export function OutboxScreen() {
+  const { t } = useTranslation("mails");
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get("mail");
+  const kind = search.get("kind") === "sms" ? "sms" : "mails";
+  const { mails, error, look } = useOutbox(0);
+  if (error?.status === 404) return <EmptyState icons={[MailX]} title={t("unavailable")} text={t("unavailableText")} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("title")} note={t("note")}>
+        <Button icon={<RefreshCw size={16} aria-hidden />} onClick={look}>
+          {t("refresh")}
+        </Button>
+      </PageHeader>
+      {error && <ErrorCard error={error} onRetry={look} />}
+      <Segmented
+        label={t("kind")}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => setSearch(next === "sms" ? { kind: next } : {})}
+      />
+      {kind === "sms" && (
+        <div className="box">
+          <SmsList />
+        </div>
+      )}
+      {kind === "mails" && (
+        <div className={`box ${styles.outbox} ${chosen ? styles.reading : ""}`}>
+          <div className={styles.list}>
+            {mails === null && !error && <RowSkeleton rows={6} />}
+            {mails?.length === 0 && <EmptyState icons={[Inbox]} title={t("empty")} text={t("emptyText")} />}
+            {mails && mails.length > 0 && (
+              <MailRows
+                mails={mails}
+                chosen={chosen}
+                onChoose={(mail) => setSearch({ mail }, { replace: chosen !== null })}
+              />
+            )}
+          </div>
+          <div className={styles.pane}>
+            <MailReader id={chosen} onBack={() => setSearch({})} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

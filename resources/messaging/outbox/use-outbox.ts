@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { storeCalls } from "#contract/platform/status/calls.ts";
+import type { Mail, MailSummary } from "#contract/platform/status/outbox.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { callApi } from "#providers/http/call-api.ts";
+
+export const pageSize = 25;
+const pollMs = 4000;
+
+interface Outbox {
+  readonly mails: readonly MailSummary[] | null;
+  readonly error: ApiError | null;
+}
+
+const toApiError = (reason: unknown): ApiError | null => (reason instanceof ApiError ? reason : null);
+
+/** Polls one page of mails, because users come here to wait for a mail they have just triggered. */
+export function useOutbox(page: number): Outbox & { look: () => void } {
+  const [outbox, setOutbox] = useState<Outbox>({ mails: null, error: null });
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    const query = { _start: String(page * pageSize), _end: String((page + 1) * pageSize) };
+    const ask = () =>
+      callApi(storeCalls.listMails, { query }).then(
+        (mails) => setOutbox({ mails, error: null }),
+        (reason: unknown) => setOutbox({ mails: null, error: toApiError(reason) }),
+      );
+    void ask();
+    const timer = setInterval(() => document.visibilityState === "visible" && void ask(), pollMs);
+    return () => clearInterval(timer);
+  }, [page, looks]);
+  return { ...outbox, look: () => setLooks((count) => count + 1) };
+}
+
+export function useMail(id: string | null): Mail | null {
+  const [mail, setMail] = useState<Mail | null>(null);
+  useEffect(() => {
+    setMail(null);
+    if (id === null) return;
+    const stop = new AbortController();
+    callApi(storeCalls.mail, { params: { id } }, { signal: stop.signal }).then(setMail, () => undefined);
+    return () => stop.abort();
+  }, [id]);
+  return mail;
+}

@@ -1,0 +1,148 @@
+import { Button, Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { CmsItem } from "#contract/publishing/editorials/cms-schemas.ts";
+import { editorialLimits, isShow } from "#contract/publishing/editorials/kinds.ts";
+import { textDirection, type LanguageCode, toLanguageCode } from "#contract/platform/reference/languages.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useUrlQuery } from "#providers/router/use-url-query.ts";
+import { Show } from "#ui/crud/Show.tsx";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
+import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { BlocksField } from "./edit/BlocksField.tsx";
+import { RemoveLanguage } from "./edit/RemoveLanguage.tsx";
+import { useTextForm, type TextForm } from "./edit/use-text-form.ts";
+import { sourceAsTranslated } from "./edit/text-draft.ts";
+import { LanguagePicker } from "./parts/LanguagePicker.tsx";
+import { itemPath } from "./paths.ts";
+import { cms } from "./resource.ts";
+
+/** Edits the texts of an item in one language, taken from the URL. */
+export function CmsEdit() {
+  const { query } = useCallShow(cms);
+  const [search] = useUrlQuery();
+  const asked = search.get("language");
+  return (
+    <Show query={query}>
+      {(item) => {
+        const language = asked === null ? item.language : toLanguageCode(asked);
+        return <Editor key={`${item.id} ${language}`} item={item} language={language} />;
+      }}
+    </Show>
+  );
+}
+
+function Editor({ item, language }: { item: CmsItem; language: LanguageCode }) {
+  const { t, i18n } = useTranslation("cms");
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [, change] = useUrlQuery();
+  const form = useTextForm(item, language);
+  const source = language === item.language ? undefined : item.texts.find((one) => one.language === item.language);
+  const before = sourceAsTranslated(item, form.own);
+  const name = languageNameIn(i18n.language, language);
+  const { error } = form.send;
+  const isConfirming = form.own?.state === "stale" && !form.isChanged();
+  return (
+    <>
+      <LeaveGuard unsaved={form.isChanged} />
+      <PageHeader title={t("words.title2", { language: name })} note={<bdi>{item.title}</bdi>}>
+        <BackButton to={itemPath(item.id)} label={t("facts.back")} />
+        {form.own && source && <RemoveLanguage item={item} text={form.own} />}
+        <Button loading={form.send.isPending} onClick={() => form.save(() => void navigate(itemPath(item.id)))}>
+          {t("saveAndShow")}
+        </Button>
+        <Button type="primary" loading={form.send.isPending} onClick={() => form.save()}>
+          {t(isConfirming ? "words.confirm" : "save")}
+        </Button>
+      </PageHeader>
+      <div className="stack">
+        <LanguagePicker
+          item={item}
+          chosen={language}
+          onChoose={(next) => change((query) => query.set("language", next))}
+        />
+        {before && <FieldNote kind="warning">{t("words.stale")}</FieldNote>}
+        {form.theirs && (
+          <ConflictNotice rows={[{ field: t("words.title"), yours: form.words.title, theirs: form.theirs.title }]} />
+        )}
+        {error && error.status !== 409 && error.fields.length === 0 && (
+          <FieldNote kind="error">{errorText(error)}</FieldNote>
+        )}
+        <HeadFields form={form} language={language} source={source} />
+        <BlocksField form={form} language={language} source={source} before={before} />
+        {isShow(item.kind) && <EpisodeFields form={form} language={language} />}
+      </div>
+    </>
+  );
+}
+
+interface FieldsProps {
+  form: TextForm;
+  language: LanguageCode;
+  source?: Pick<CmsItem["texts"][number], "title" | "summary"> | undefined;
+}
+
+/** Title and summary; a translation shows the source text below each field. */
+function HeadFields({ form, language, source }: FieldsProps) {
+  const { t } = useTranslation("cms");
+  const fieldText = useFieldErrorText();
+  const shared = { lang: language, dir: textDirection(language) } as const;
+  return (
+    <Card>
+      <div className="stack">
+        {(["title", "summary"] as const).map((part) => {
+          const problem = form.problems.find(({ path }) => path === part);
+          return (
+            <CounterField
+              key={part}
+              {...shared}
+              rows={part === "summary" ? 2 : 1}
+              label={t(`words.${part}`)}
+              help={source && <span dir="auto">{source[part]}</span>}
+              value={form.words[part]}
+              limit={editorialLimits[part]}
+              error={problem && fieldText(problem)}
+              onChange={(value) => form.change({ [part]: value })}
+            />
+          );
+        })}
+      </div>
+    </Card>
+  );
+}
+
+/** Chapters and transcript, for podcasts and webinars. */
+function EpisodeFields({ form, language }: FieldsProps) {
+  const { t } = useTranslation("cms");
+  const shared = { lang: language, dir: textDirection(language) } as const;
+  return (
+    <Card title={t("words.timed")}>
+      <div className="stack">
+        {(["chapters", "transcript"] as const).map((part) => (
+          <Field key={part} label={t(`words.${part}`)} help={t(`words.${part}Help`)}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                {...shared}
+                autoSize={{ minRows: 4, maxRows: 16 }}
+                maxLength={editorialLimits[part]}
+                value={form.words[part]}
+                onChange={({ target }) => form.change({ [part]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Card>
+  );
+}

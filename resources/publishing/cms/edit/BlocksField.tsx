@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import type { EditorialMedia } from "#contract/publishing/editorials/cms-schemas.ts";
+import type { Block, EditorialText } from "#contract/publishing/editorials/content.ts";
+import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { AddBlock } from "./AddBlock.tsx";
+import { BlockRow } from "./BlockRow.tsx";
+import type { TextForm } from "./use-text-form.ts";
+import { moveBlock, newBlock } from "./text-draft.ts";
+
+interface BlocksFieldProps {
+  form: TextForm;
+  language: LanguageCode;
+  /** Undefined when editing the source itself. */
+  source: EditorialText | undefined;
+  /** The source as it was when translated; undefined if it hasn't changed since. */
+  before: EditorialText | undefined;
+}
+
+/**
+ * Edits a text block by block. Translations follow the block order of the source, so only the source can be reordered.
+ */
+export function BlocksField({ form, language, source, before }: BlocksFieldProps) {
+  const { t } = useTranslation("cms");
+  const { blocks } = form.words;
+  const put = (next: readonly Block[]) => form.change({ blocks: [...next] });
+  const edit = (at: number, change: Partial<Block>) =>
+    put(blocks.map((block, place) => (place === at ? { ...block, ...change } : block)));
+  const takeMedia = (at: number) => (media: EditorialMedia | null) => {
+    if (media) form.took(media);
+    edit(at, { mediaId: media?.id ?? null });
+  };
+  const named = (words: EditorialText | undefined, id: string) => words?.blocks.find((block) => block.id === id);
+  return (
+    <Card
+      title={t("words.blocks")}
+      padding="none"
+      foot={
+        source === undefined ? (
+          blocks.length < editorialLimits.blocks && <AddBlock onAdd={(type) => put([...blocks, newBlock(type)])} />
+        ) : (
+          <span className="text-13 soft">{t("words.orderOfSource")}</span>
+        )
+      }
+    >
+      {blocks.length === 0 && <p className="padded text-13 soft">{t("words.noBlocks")}</p>}
+      <ol className="divided">
+        {blocks.map((block, at) => (
+          <BlockRow
+            key={block.id}
+            block={block}
+            language={language}
+            source={named(source, block.id)}
+            before={named(before, block.id)}
+            media={form.mediaOf(block.mediaId)}
+            onMedia={takeMedia(at)}
+            onChange={(change) => edit(at, change)}
+            {...(source === undefined && {
+              onMove: (by: 1 | -1) => put(moveBlock(blocks, at, by)),
+              onRemove: () => put(blocks.filter((_, place) => place !== at)),
+            })}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "antd";
+import { Trash2, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
+import type { EditorialMedia } from "#contract/publishing/editorials/cms-schemas.ts";
+import { formatClock } from "#contract/publishing/editorials/timed-text.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import styles from "../parts/cms.module.css";
+
+interface MediaFieldProps {
+  sort: "picture" | "audio";
+  label: string;
+  help: string;
+  media: EditorialMedia | undefined;
+  onChange: (media: EditorialMedia | null) => void;
+}
+
+/** Image or audio field. The file is uploaded when selected; saving the form stores its id. */
+export function MediaField({ sort, label, help, media, onChange }: MediaFieldProps) {
+  const { t } = useTranslation("cms");
+  const { bytes } = useFormat();
+  const errorText = useErrorText();
+  const picture = useCallMutation(cmsCalls.uploadEditorialPicture);
+  const audio = useCallMutation(cmsCalls.uploadEditorialAudio);
+  const send = sort === "picture" ? picture : audio;
+  const take = ([file]: File[]) => file && send.mutate({ file }, { onSuccess: onChange });
+  const measures = (one: EditorialMedia) =>
+    one.width === null ? formatClock(one.durationSeconds ?? 0) : `${one.width} × ${one.height}`;
+  return (
+    <div className="stack gap-4" role="group" aria-label={label}>
+      <span className="text-13 medium">{label}</span>
+      <div className="row">
+        {media && sort === "picture" && <img src={media.url} alt="" className={styles.thumb} />}
+        {media && (
+          <span className="text-13 soft">
+            <bdi>{measures(media)}</bdi> · {bytes(media.sizeBytes)}
+          </span>
+        )}
+        <FileButton
+          size="small"
+          accept={sort === "picture" ? "image/png,image/jpeg,image/webp" : "audio/mpeg,audio/mp4,.mp3,.m4a"}
+          icon={<Upload size={14} aria-hidden />}
+          loading={send.isPending}
+          onFiles={take}
+        >
+          {t(media ? "media.replace" : "media.choose")}
+        </FileButton>
+        {media && (
+          <Button size="small" icon={<Trash2 size={14} aria-hidden />} onClick={() => onChange(null)}>
+            {t("media.remove")}
+          </Button>
+        )}
+      </div>
+      {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
+      <span className="text-12 faint">{help}</span>
+    </div>
+  );
+}

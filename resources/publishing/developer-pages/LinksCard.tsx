@@ -1,0 +1,94 @@
+import { Button, Input } from "antd";
+import { Plus, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type PageLink, pageLimits } from "#contract/publishing/developer-pages/page.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import styles from "./links.module.css";
+import type { PageForm } from "./use-page-form.ts";
+
+interface LinkRowProps {
+  form: PageForm;
+  link: PageLink;
+  at: number;
+}
+
+function LinkRow({ form, link, at }: LinkRowProps) {
+  const { t } = useTranslation("developer-page");
+  const { links } = form.draft;
+  const write = (part: Partial<PageLink>) =>
+    form.change({ links: links.map((one, place) => (place === at ? { ...one, ...part } : one)) });
+  return (
+    <li className={styles.link}>
+      <Field label={t("links.label")} error={form.wrong(`links.${at}.label`)}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={pageLimits.label}
+            value={link.label}
+            onChange={({ target }) => write({ label: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t("links.url")} error={form.wrong(`links.${at}.url`)}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="ltr"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={pageLimits.url}
+            value={link.url}
+            onChange={({ target }) => write({ url: target.value })}
+          />
+        )}
+      </Field>
+      <Button
+        type="text"
+        icon={<Trash2 size={16} aria-hidden />}
+        aria-label={t("links.remove", { label: link.label || link.url || at + 1 })}
+        onClick={() => form.change({ links: links.filter((_, place) => place !== at) })}
+      />
+    </li>
+  );
+}
+
+/** Links to the developer's other pages, and the public contact email. */
+export function LinksCard({ form }: { form: PageForm }) {
+  const { t } = useTranslation("developer-page");
+  const { links, email } = form.draft;
+  return (
+    <Card title={t("links.title")} extra={t("links.note")}>
+      <div className="stack">
+        {links.length === 0 && <p className="text-13 soft">{t("links.none")}</p>}
+        <ul className="stack">
+          {links.map((link, at) => (
+            <LinkRow key={at} form={form} link={link} at={at} />
+          ))}
+        </ul>
+        <div className="row">
+          <Button
+            icon={<Plus size={16} aria-hidden />}
+            disabled={links.length >= pageLimits.links}
+            onClick={() => form.change({ links: [...links, { label: "", url: "" }] })}
+          >
+            {t("links.add")}
+          </Button>
+          <span className="text-13 soft">{t("links.most", { count: links.length, most: pageLimits.links })}</span>
+        </div>
+        <Field label={t("links.email")} help={t("links.emailHelp")} error={form.wrong("email")}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="ltr"
+              type="email"
+              value={email ?? ""}
+              onChange={({ target }) => form.change({ email: target.value === "" ? null : target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </Card>
+  );
+}

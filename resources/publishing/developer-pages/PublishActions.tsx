@@ -1,0 +1,101 @@
+import { Button } from "antd";
+import { Eye, ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
+import { type DeveloperPage, pageTextFor } from "#contract/publishing/developer-pages/page.ts";
+import { consoleLanguage, toLanguageCode } from "#contract/platform/reference/languages.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+import type { PageForm } from "./use-page-form.ts";
+
+interface PublishActionsProps {
+  page: DeveloperPage;
+  form: PageForm;
+}
+
+/** Reason why the draft can't be published; undefined if it can. */
+function publishBlocker({ draft }: DeveloperPage, isChanged: boolean): "unsaved" | "empty" | undefined {
+  if (isChanged) return "unsaved";
+  return pageTextFor(draft, consoleLanguage) ? undefined : "empty";
+}
+
+/** Buttons to preview and publish the draft and to unpublish the page. */
+export function PublishActions({ page, form }: PublishActionsProps) {
+  const { t, i18n } = useTranslation("developer-page");
+  const notify = useNotify();
+  const answers = useCallCache();
+  const [asking, setAsking] = useState<"publish" | "unpublish" | null>(null);
+  const publish = useCallMutation(developerPageCalls.publishDeveloperPage);
+  const unpublish = useCallMutation(developerPageCalls.unpublishDeveloperPage);
+  const { revision, state, address } = page;
+  const isOut = state === "live" || state === "live_with_changes";
+  const blocked = publishBlocker(page, form.isChanged());
+  const confirm = () => {
+    const [send, done] =
+      asking === "publish" ? ([publish, "published"] as const) : ([unpublish, "unpublished"] as const);
+    send.mutate(
+      { body: { revision } },
+      {
+        onSuccess: () => notify.success(t(done)),
+        onError: (error) => {
+          form.found(error.fields);
+          notify.error(error);
+          if (error.status === 409) void answers.changedBy(developerPageCalls.publishDeveloperPage);
+        },
+        onSettled: () => setAsking(null),
+      },
+    );
+  };
+  const preview = async () => {
+    // Opened during the click, because popup blockers stop a window that opens later.
+    const opened = window.open("", "_blank");
+    const query = { language: toLanguageCode(i18n.language) };
+    const answer = await callApi(developerPageCalls.previewDeveloperPage, { query }).catch(() => null);
+    if (answer && opened) opened.location.href = answer.address;
+    else opened?.close();
+  };
+  const publishText = address ? t("publishText", { address }) : t("publishFirst");
+  return (
+    <>
+      {isOut && address && (
+        <Button href={address} target="_blank" rel="noopener" icon={<ExternalLink size={16} aria-hidden />}>
+          {t("open")}
+        </Button>
+      )}
+      {form.isChanged() ? (
+        <BlockedButton reason={t("unsaved")}>{t("preview")}</BlockedButton>
+      ) : (
+        <Button icon={<Eye size={16} aria-hidden />} onClick={() => void preview()}>
+          {t("preview")}
+        </Button>
+      )}
+      {isOut && (
+        <Button danger onClick={() => setAsking("unpublish")}>
+          {t("unpublish")}
+        </Button>
+      )}
+      {state !== "live" &&
+        (blocked ? (
+          <BlockedButton reason={t(blocked)}>{t("publish")}</BlockedButton>
+        ) : (
+          <Button onClick={() => setAsking("publish")}>{t("publish")}</Button>
+        ))}
+      <ConfirmDialog
+        open={asking !== null}
+        title={t(asking === "unpublish" ? "unpublishTitle" : "publishTitle")}
+        actLabel={t(asking === "unpublish" ? "unpublish" : "publish")}
+        danger={asking === "unpublish"}
+        busy={publish.isPending || unpublish.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsking(null)}
+      >
+        {asking === "unpublish" ? t("unpublishText") : publishText}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from "antd";
+import { CircleCheck, CircleOff, Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
+import type { DeveloperPage, PageDraft } from "#contract/publishing/developer-pages/page.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
+import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import { LinksCard } from "./LinksCard.tsx";
+import { PictureCard } from "./PictureCard.tsx";
+import { PublishActions } from "./PublishActions.tsx";
+import { usePageForm } from "./use-page-form.ts";
+import { TextsCard } from "./TextsCard.tsx";
+
+const looks = {
+  draft: { tone: "neu", icon: Pencil },
+  live: { tone: "ok", icon: CircleCheck },
+  live_with_changes: { tone: "warn", icon: CircleCheck },
+  unpublished: { tone: "neu", icon: CircleOff },
+} as const;
+
+function PageState({ page: { state, publishedAt } }: { page: DeveloperPage }) {
+  const { t } = useTranslation("developer-page");
+  const isOut = state === "live" || state === "live_with_changes";
+  return (
+    <span className="line gap-8">
+      <Tag {...looks[state]}>{t(`state.${state}`)}</Tag>
+      {isOut && publishedAt && (
+        <span className="text-13 soft">
+          <DateTime at={publishedAt} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const taglineOf = ({ words }: PageDraft): string => words[0]?.tagline || "–";
+
+function Editor({ page }: { page: DeveloperPage }) {
+  const { t } = useTranslation("developer-page");
+  const errorText = useErrorText();
+  const form = usePageForm(page);
+  const { error } = form.send;
+  return (
+    <>
+      <LeaveGuard unsaved={form.isChanged} />
+      <PageHeader title={t("title")} note={t("note")} beside={<PageState page={page} />}>
+        <PublishActions page={page} form={form} />
+        <Button type="primary" loading={form.send.isPending} onClick={form.save}>
+          {t("save")}
+        </Button>
+      </PageHeader>
+      <div className="stack">
+        {form.theirs && (
+          <ConflictNotice
+            rows={[{ field: t("words.tagline"), yours: taglineOf(form.draft), theirs: taglineOf(form.theirs) }]}
+          />
+        )}
+        {error && error.status !== 409 && error.fields.length === 0 && (
+          <FieldNote kind="error">{errorText(error)}</FieldNote>
+        )}
+        <PictureCard page={page} form={form} />
+        <TextsCard form={form} />
+        <LinksCard form={form} />
+        <p className="text-13 soft">{page.liveApps === 0 ? t("noApps") : t("apps", { count: page.liveApps })}</p>
+      </div>
+    </>
+  );
+}
+
+/** Editor for the developer's own public page. */
+export function DeveloperPageEdit() {
+  const { data, error, refetch } = useCall(developerPageCalls.developerPage, {}, { live: true });
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  return data ? <Editor page={data} /> : <PageSkeleton />;
+}

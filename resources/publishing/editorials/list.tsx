@@ -1,0 +1,120 @@
+import { Button, Input, Select } from "antd";
+import { Languages, Rss, Search } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
+import { sections } from "#contract/publishing/editorials/kinds.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useUrlQuery } from "#providers/router/use-url-query.ts";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { LinkTabs } from "#ui/page/LinkTabs.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useFonts } from "#ui/theme/use-fonts.ts";
+import styles from "./parts/editorials.module.css";
+import { useReadingLanguage } from "./parts/use-reading-language.ts";
+import { editorialsPath } from "./paths.ts";
+import { ResultsCard } from "./sections/ResultsCard.tsx";
+import { NewsletterSubscription } from "./sections/NewsletterSubscription.tsx";
+import { SectionCard } from "./sections/SectionCard.tsx";
+import { SubmitQuote } from "./sections/SubmitQuote.tsx";
+
+/** Published content in six sections. A selected section, search text or language turns them into one list. */
+export function EditorialList() {
+  const { t } = useTranslation("editorials");
+  const { number } = useFormat();
+  const [search] = useUrlQuery();
+  const { language } = useReadingLanguage();
+  const counts = useCall(editorialCalls.editorialCounts, {}).data?.sections;
+  useFonts(languageCodes);
+  const section = sections.find((one) => one === search.get("section"));
+  const isFiltered = section !== undefined || search.has("searchText") || search.has("written");
+  const unread = counts?.reduce((sum, one) => sum + one.unread, 0) ?? 0;
+  const countOf = (name: (typeof sections)[number]) => counts?.find((one) => one.section === name);
+  return (
+    <>
+      <PageHeader title={t("title")} note={unread > 0 ? t("unread", { count: unread }) : t("note")}>
+        <Filters />
+        <Button
+          href={`/feeds/editorials.xml?language=${language}`}
+          target="_blank"
+          icon={<Rss size={16} aria-hidden />}
+        >
+          RSS
+        </Button>
+      </PageHeader>
+      <div className="stack">
+        <LinkTabs
+          replace
+          label={t("sections")}
+          tabs={[
+            { to: editorialsPath, label: t("all"), current: !isFiltered },
+            ...sections.map((name) => ({
+              to: `${editorialsPath}?section=${name}`,
+              label: `${t(`section.${name}`)} ${number(countOf(name)?.total ?? 0)}`,
+              current: section === name,
+            })),
+          ]}
+        />
+        {isFiltered ? (
+          <ResultsCard key={section} title={section ? t(`section.${section}`) : t("found.title")} />
+        ) : (
+          <div className={styles.sections}>
+            {sections.map((name) => (
+              <SectionCard
+                key={name}
+                section={name}
+                unread={countOf(name)?.unread ?? 0}
+                extra={name === "speaks" && <SubmitQuote />}
+                above={name === "newsletters" && <NewsletterSubscription />}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Search text and language of the content. */
+function Filters() {
+  const { t, i18n } = useTranslation("editorials");
+  const [search, change] = useUrlQuery();
+  const [typed, setTyped] = useState(search.get("searchText") ?? "");
+  const set = (name: string, value: string | undefined) =>
+    change((query) => {
+      query.delete("page");
+      if (value) query.set(name, value);
+      else query.delete(name);
+    });
+  return (
+    <>
+      <Input
+        className={styles.search ?? ""}
+        prefix={<Search size={16} aria-hidden />}
+        placeholder={t("search")}
+        aria-label={t("search")}
+        allowClear
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === "") set("searchText", undefined);
+        }}
+        onPressEnter={() => set("searchText", typed.trim())}
+      />
+      <Select
+        value={search.get("written") ?? ""}
+        aria-label={t("written")}
+        suffixIcon={<Languages size={16} aria-hidden />}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: "", label: t("allLanguages") },
+          ...languageCodes.map((value) => ({ value, label: languageNameIn(i18n.language, value) })),
+        ]}
+        onChange={(value: string) => set("written", value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button } from "antd";
+import { Copy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { parseBars, nonEmptyLines, splitPair } from "#contract/publishing/editorials/blocks.ts";
+import type { Block } from "#contract/publishing/editorials/content.ts";
+import type { BlockPicture } from "#contract/publishing/editorials/schemas.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { InlineText } from "./InlineText.tsx";
+import styles from "./blocks.module.css";
+
+interface BlocksViewProps {
+  blocks: readonly Block[];
+  pictures: readonly BlockPicture[];
+  /** Language of the blocks. */
+  language: string;
+}
+
+/** Renders structured text for readers. */
+export function BlocksView({ blocks, pictures, language }: BlocksViewProps) {
+  return (
+    <div className={styles.blocks} lang={language} dir="auto">
+      {blocks.map((block) => (
+        <BlockView key={block.id} block={block} picture={pictures.find(({ id }) => id === block.mediaId)} />
+      ))}
+    </div>
+  );
+}
+
+/** Anchor of a block, the target of the table of contents. */
+export function anchorOf({ id }: Pick<Block, "id">): string {
+  return `block-${id}`;
+}
+
+function BlockView({ block, picture }: { block: Block; picture: BlockPicture | undefined }) {
+  const { text, note } = block;
+  switch (block.type) {
+    case "heading":
+      return (
+        <h2 id={anchorOf(block)} className={styles.heading} dir="auto">
+          {text}
+        </h2>
+      );
+    case "paragraph":
+      return (
+        <p className="pre-line break-anywhere" dir="auto">
+          <InlineText text={text} />
+        </p>
+      );
+    case "list":
+    case "steps":
+      return <ListView lines={nonEmptyLines(text)} isNumbered={block.type === "steps"} />;
+    case "quote":
+      return (
+        <figure className={styles.quote}>
+          <blockquote dir="auto">
+            <InlineText text={text} />
+          </blockquote>
+          {note && (
+            <figcaption className="text-13 soft" dir="auto">
+              {note}
+            </figcaption>
+          )}
+        </figure>
+      );
+    case "code":
+      return <CodeView text={text} name={note} />;
+    case "terms":
+      return <TermsView lines={nonEmptyLines(text)} />;
+    case "bars":
+      return <BarsView text={text} heading={note} />;
+    case "picture":
+      return (
+        <figure className="stack gap-4">
+          {picture && (
+            <img
+              className={styles.picture}
+              src={picture.url}
+              alt={text}
+              width={picture.width}
+              height={picture.height}
+              loading="lazy"
+            />
+          )}
+          {note && (
+            <figcaption className="text-13 soft" dir="auto">
+              {note}
+            </figcaption>
+          )}
+        </figure>
+      );
+  }
+}
+
+function ListView({ lines, isNumbered }: { lines: readonly string[]; isNumbered: boolean }) {
+  const List = isNumbered ? "ol" : "ul";
+  return (
+    <List className={isNumbered ? styles.steps : styles.list}>
+      {lines.map((line, at) => (
+        <li key={at} dir="auto">
+          <InlineText text={line} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function CodeView({ text, name }: { text: string; name: string }) {
+  const { t } = useTranslation("editorials");
+  const notify = useNotify();
+  const copy = () => void navigator.clipboard.writeText(text).then(() => notify.success(t("reader.copied")));
+  return (
+    <figure className="box">
+      <figcaption className="line spread padded-row text-12 soft">
+        <bdi>{name}</bdi>
+        <Button type="text" size="small" icon={<Copy size={14} aria-hidden />} onClick={copy}>
+          {t("reader.copy")}
+        </Button>
+      </figcaption>
+      {/* Focusable, so that the keyboard can scroll it: long lines don't wrap. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre dir="ltr" tabIndex={0} className={`mono ${styles.code}`}>
+        {text}
+      </pre>
+    </figure>
+  );
+}
+
+function TermsView({ lines }: { lines: readonly string[] }) {
+  return (
+    <dl className={`facts ${styles.terms}`}>
+      {lines.map((line, at) => {
+        const [name, value] = splitPair(line) ?? [line, ""];
+        return (
+          <div key={at}>
+            <dt className="bold" dir="auto">
+              {name}
+            </dt>
+            <dd dir="auto">
+              <InlineText text={value} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function BarsView({ text, heading }: { text: string; heading: string }) {
+  return (
+    <figure className="box stack gap-12 padded">
+      {heading && (
+        <figcaption className="bold text-13" dir="auto">
+          {heading}
+        </figcaption>
+      )}
+      <ul className="stack gap-8">
+        {parseBars(text).map(({ name, value, share }, at) => (
+          <li key={at} className={`text-13 ${styles.bar}`}>
+            <span dir="auto">{name}</span>
+            <span className="track" aria-hidden>
+              <span style={{ inlineSize: `${share * 100}%` }} />
+            </span>
+            <bdi className="bold">{value}</bdi>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

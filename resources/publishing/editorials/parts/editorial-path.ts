@@ -1,0 +1,8 @@
+import { type EditorialKind, isShow } from "#contract/publishing/editorials/kinds.ts";
+import { editorialsPath } from "../paths.ts";
+
+/** Newsletters, podcasts and webinars have paths of their own, because their pages load more data. */
+export function editorialPath({ id, kind }: { readonly id: string; readonly kind: EditorialKind }): string {
+  if (kind === "newsletter") return `${editorialsPath}/newsletter/${id}`;
+  return isShow(kind) ? `${editorialsPath}/show/${id}` : `${editorialsPath}/${id}`;
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Call, CallInput } from "#contract/call.ts";
+import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
+import { editorialLimits, type Section } from "#contract/publishing/editorials/kinds.ts";
+import type { EditorialRow } from "#contract/publishing/editorials/schemas.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useUrlQuery } from "#providers/router/use-url-query.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import { Pager } from "#ui/tables/Pager.tsx";
+import { ItemRow, ItemTile } from "../parts/ItemRow.tsx";
+import styles from "../parts/editorials.module.css";
+import { useReadingLanguage } from "../parts/use-reading-language.ts";
+
+type SectionCall = typeof editorialCalls.latestBlogs;
+
+/** The specification defines a call for each section except infographics, which have one of ours. */
+const sectionCalls: Readonly<Record<Section, Call>> = {
+  news: editorialCalls.latestAppNews,
+  blogs: editorialCalls.latestBlogs,
+  shows: editorialCalls.podcastsAndWebinars,
+  newsletters: editorialCalls.newsletters,
+  infographics: editorialCalls.infographics,
+  speaks: editorialCalls.speaks,
+};
+
+interface SectionCardProps {
+  section: Section;
+  unread: number;
+  extra?: ReactNode;
+  /** Content above the items. */
+  above?: ReactNode;
+}
+
+/** A section with its own pagination; the page number is in the URL. */
+export function SectionCard({ section, unread, extra, above }: SectionCardProps) {
+  const { t } = useTranslation("editorials");
+  const { language } = useReadingLanguage();
+  const [search, change] = useUrlQuery();
+  const page = Math.max(1, Math.trunc(Number(search.get(section))) || 1);
+  const input: CallInput<SectionCall> = { query: { page: String(page), language } };
+  const { data, error, refetch } = useCall(sectionCalls[section] as SectionCall, input, { keepPrevious: true });
+  const goTo = (next: number) =>
+    change((query) => (next === 0 ? query.delete(section) : query.set(section, String(next + 1))));
+  const isTiled = section === "infographics" || section === "speaks";
+  return (
+    <Card
+      className={isTiled ? (styles.wide ?? "") : ""}
+      title={
+        <>
+          {t(`section.${section}`)}
+          {unread > 0 && <Tag tone="info">{t("item.new", { count: unread })}</Tag>}
+        </>
+      }
+      padding="none"
+      extra={
+        <>
+          {extra}
+          {data && (
+            <Pager
+              of={t(`section.${section}`)}
+              page={page - 1}
+              pageSize={editorialLimits.page}
+              total={data.total}
+              onPage={goTo}
+            />
+          )}
+        </>
+      }
+    >
+      {above}
+      {error ? (
+        <ErrorCard error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Items items={data.items} isTiled={isTiled} section={section} />
+      ) : (
+        <RowSkeleton rows={isTiled ? 2 : 5} />
+      )}
+    </Card>
+  );
+}
+
+function Items({ items, isTiled, section }: { items: readonly EditorialRow[]; isTiled: boolean; section: Section }) {
+  const { t } = useTranslation("editorials");
+  if (items.length === 0) return <p className="padded text-13 soft">{t(`empty.${section}`)}</p>;
+  if (isTiled)
+    return (
+      <ul className={styles.tiles}>
+        {items.map((item) => (
+          <ItemTile key={item.id} item={item} />
+        ))}
+      </ul>
+    );
+  return (
+    <ul className="divided">
+      {items.map((item) => (
+        <ItemRow key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { Gift } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { offers } from "./resource.ts";
+
+/** Staff don't request offers; they answer the requests. */
+const access = { action: "create", subject: "Offer" } as const;
+
+/** Partner offers for the store's developers. */
+export const resource: ConsoleResource = {
+  ...offers,
+  access,
+  list: { path: "/offers", title: "offers", access, load: async () => (await import("./overview.tsx")).OffersScreen },
+  meta: { label: "menu.offers", icon: Gift },
+};

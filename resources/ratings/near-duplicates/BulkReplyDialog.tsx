@@ -1,0 +1,150 @@
+import { Modal, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import type { DuplicateReviews } from "#contract/ratings/duplicate-reviews.ts";
+import { type Rating, ratingLimits } from "#contract/ratings/rating.ts";
+import {
+  type AppTitles,
+  fillVariables,
+  hasVariables,
+  answerInLanguage,
+  unknownVariables,
+} from "#contract/ratings/saved-answers.ts";
+import { fitsLimit } from "#contract/text-length.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { BulkDialog } from "#ui/crud/bulk/BulkDialog.tsx";
+import type { BulkRow } from "#ui/crud/bulk/use-bulk-run.ts";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { useSavedAnswers } from "../answers/use-saved-answers.ts";
+
+/** Maximum number of reviews answered at once; the dialog can be used again for the rest. */
+const maxAtOnce = "100";
+
+interface ReplyDraft {
+  readonly text: string;
+  readonly answerId: string | null;
+}
+
+interface BulkReplyDialogProps {
+  appId: string;
+  copies: DuplicateReviews;
+  onClose: () => void;
+}
+
+function useRows(written: ReplyDraft, ratings: readonly Rating[], titles: AppTitles) {
+  const { t } = useTranslation("ratings");
+  return ratings.map((rating): BulkRow & { readonly rating: Rating } => {
+    // An author without a name gets the usual form of address in the language of the review.
+    const { language } = rating;
+    const inLanguage = language === "hinglish" || language === "other" ? "en-US" : language;
+    const after = fillVariables(written.text, inLanguage, rating, titles);
+    const isLong = !fitsLimit(after, ratingLimits.reply);
+    const problem = isLong ? t("copies.tooLong") : hasVariables(after) ? t("copies.unfilled") : null;
+    return { key: rating.id, label: rating.author || t("list.someone"), now: t("state.none"), after, problem, rating };
+  });
+}
+
+/** Preview of each reply and, after sending, its result. Replies are sent one by one. */
+function ReplyPreview({
+  written,
+  ratings,
+  titles,
+  onClose,
+}: Omit<BulkReplyDialogProps, "appId" | "copies"> & {
+  written: ReplyDraft;
+  ratings: readonly Rating[];
+  titles: AppTitles;
+}) {
+  const { t } = useTranslation("ratings");
+  const errorText = useErrorText();
+  const { mutateAsync } = useCallMutation(ratingCalls.respondToRating);
+  // The rows as of opening, because each reply removes its review from the refetched list.
+  const [rows] = useState(useRows(written, ratings, titles));
+  const act = async (key: string) => {
+    const row = rows.find((one) => one.key === key);
+    try {
+      if (row) {
+        const { id: ratingId, revision } = row.rating;
+        await mutateAsync({ body: { ratingId, revision, replyText: row.after, answerId: written.answerId } });
+      }
+      return null;
+    } catch (error) {
+      return errorText(error);
+    }
+  };
+  return (
+    <BulkDialog
+      title={t("copies.answerTitle")}
+      rows={rows}
+      actLabel={(count) => t("copies.send", { count })}
+      act={act}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Dialog to send one reply, filled in for each review, to all unanswered near-duplicate reviews. */
+export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps) {
+  const { t } = useTranslation("ratings");
+  const answers = useSavedAnswers(appId);
+  const [written, setWritten] = useState<ReplyDraft>({ text: "", answerId: null });
+  const [previewed, setPreviewed] = useState(false);
+  const query = { copies: copies.id, reply: "none", with: "text", limit: maxAtOnce } as const;
+  const waiting = useCall(ratingCalls.listRatings, { params: { id: appId }, query });
+  const { items: ratings = [] } = waiting.data ?? {};
+  if (previewed) return <ReplyPreview written={written} ratings={ratings} titles={answers.titles} onClose={onClose} />;
+  const unknown = unknownVariables(written.text);
+  const isReady = written.text.trim() !== "" && ratings.length > 0 && unknown.length === 0;
+  return (
+    <Modal
+      open
+      centered
+      width={640}
+      title={t("copies.answerTitle")}
+      okText={t("copies.preview", { count: ratings.length })}
+      cancelText={t("reply.cancel")}
+      okButtonProps={{ disabled: !isReady }}
+      onOk={() => setPreviewed(true)}
+      onCancel={onClose}
+    >
+      <div className="stack gap-12">
+        <p dir="auto" lang={copies.language} className="text-13 soft break-anywhere">
+          {copies.text}
+        </p>
+        {waiting.error && <ErrorCard error={waiting.error} onRetry={() => void waiting.refetch()} />}
+        {waiting.isPending && <SkeletonBlock height={24} />}
+        {answers.items.length > 0 && (
+          <Field label={t("answers.begin")}>
+            {(control) => (
+              <Select
+                {...control}
+                allowClear
+                value={written.answerId}
+                options={answers.items.map(({ id, title }) => ({ value: id, label: title }))}
+                onChange={(id: string | undefined) => {
+                  const answer = answers.items.find((one) => one.id === id);
+                  if (answer)
+                    setWritten({ text: answerInLanguage(answer.texts, copies.language).text, answerId: answer.id });
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <CounterField
+          label={t("reply.text")}
+          value={written.text}
+          limit={ratingLimits.reply}
+          rows={4}
+          help={t("answers.variables")}
+          error={unknown.length > 0 && t("answers.unknown", { name: `{${unknown[0]}}` })}
+          onChange={(text) => setWritten({ ...written, text })}
+        />
+      </div>
+    </Modal>
+  );
+}

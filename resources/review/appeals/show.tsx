@@ -1,0 +1,117 @@
+import { CircleCheck, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { AppealCase } from "#contract/review/appeals/appeals.ts";
+import { underReviewStatuses } from "#contract/catalog/versions/status.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { appPath, deskPath } from "#resources/review/desk/paths.ts";
+import { HistoryList } from "#resources/review/desk/parts/HistoryList.tsx";
+import { Show } from "#ui/crud/Show.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Banner } from "#ui/page/Banner.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { AnswerCard } from "./AnswerCard.tsx";
+import { AppealFiles } from "./parts/AppealFiles.tsx";
+import { AppealTag } from "./parts/AppealTag.tsx";
+import { appealsPath } from "./paths.ts";
+import { reviewAppeals } from "./resource.ts";
+import { useAnswerForm } from "./use-answer-form.ts";
+
+/** An appeal for staff: the decision, the appeal's text, and the answer. */
+export function AppealShow() {
+  const { query } = useCallShow(reviewAppeals);
+  return <Show query={query}>{(record) => <AppealDetails appeal={record} />}</Show>;
+}
+
+function AppealDetails({ appeal }: { appeal: AppealCase }) {
+  const { t } = useTranslation("appeals");
+  const format = useFormat();
+  const { version, app, developer } = appeal;
+  const isWaiting = underReviewStatuses.some((status) => status === version.status);
+  return (
+    <>
+      <PageHeader
+        title={
+          <bdi>
+            {version.versionName ? t("version", { title: app.title, version: version.versionName }) : app.title}
+          </bdi>
+        }
+        note={t("case.note", { developer: developer.name, when: format.moment(appeal.createdAt) })}
+        beside={
+          <span className="row gap-8">
+            <StatusTag of="version" status={version.status} /> <AppealTag state={appeal.state} />
+          </span>
+        }
+      >
+        <LinkButton to={isWaiting ? deskPath(version.id) : appPath(app.id)}>
+          {t(isWaiting ? "case.desk" : "case.app")}
+        </LinkButton>
+        <BackButton to={appealsPath} label={t("case.back")} />
+      </PageHeader>
+      <div className="stack">
+        {appeal.state === "open" && <InvolvementNotice appeal={appeal} />}
+        <div className="halves">
+          <Card title={t("case.decided")}>
+            <HistoryList history={[appeal.transition]} media={appeal.media} />
+          </Card>
+          <Card title={t("case.said")}>
+            <div className="stack gap-12">
+              <p dir="auto" className="pre-line break-anywhere">
+                {appeal.text || <span className="soft">{t("case.erased")}</span>}
+              </p>
+              <AppealFiles files={appeal.files} />
+            </div>
+          </Card>
+        </div>
+        <Outcome appeal={appeal} />
+        <Answer appeal={appeal} />
+      </div>
+    </>
+  );
+}
+
+/** Tells the reviewer whether they were involved in the decision, which determines who may answer. */
+function InvolvementNotice({ appeal: { tookPart, mayAnswer } }: { appeal: AppealCase }) {
+  const { t } = useTranslation("appeals");
+  if (!tookPart) return <Banner boxed tone="ok" icon={CircleCheck} title={t("case.noPart")} />;
+  return (
+    <Banner boxed tone="warn" icon={Users} title={t("case.tookPart")}>
+      {t(mayAnswer ? "case.alone" : "case.another")}
+    </Banner>
+  );
+}
+
+function Outcome({ appeal: { state, answer, answeredBy, answeredAt } }: { appeal: AppealCase }) {
+  const { t } = useTranslation("appeals");
+  const format = useFormat();
+  if (state === "open" || answeredAt === null) return null;
+  const when = format.moment(answeredAt);
+  return (
+    <Card
+      title={t(`outcome.${state}`)}
+      extra={answeredBy === null ? when : t("outcome.by", { name: answeredBy, when })}
+    >
+      <p dir="auto" className="pre-line break-anywhere">
+        {state === "ended" ? t("outcome.endedText") : answer}
+      </p>
+    </Card>
+  );
+}
+
+/** Answer form; the unsent text stays visible if someone else answers first. */
+function Answer({ appeal }: { appeal: AppealCase }) {
+  const { t } = useTranslation("appeals");
+  const answering = useAnswerForm(appeal);
+  if (appeal.mayAnswer) return <AnswerCard appeal={appeal} answering={answering} />;
+  if (appeal.state === "open" || answering.text.trim() === "") return null;
+  return (
+    <Card title={t("answer.unsent")}>
+      <p dir="auto" className="pre-line break-anywhere">
+        {answering.text}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button } from "antd";
+import { CircleCheck, CirclePause, CircleX, Mail, RefreshCw, Users } from "lucide-react";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Banner } from "#ui/page/Banner.tsx";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { decisions, type Submission } from "#contract/review/desk/schemas.ts";
+import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
+import { type Choice, problemOf } from "./decision-draft.ts";
+import { FixSummary } from "./FixSummary.tsx";
+import { InternalNote } from "./InternalNote.tsx";
+import { PinnedReasons } from "./PinnedReasons.tsx";
+import { RejectReason } from "./RejectReason.tsx";
+import type { DecisionState } from "./use-decision.ts";
+import styles from "./decision.module.css";
+
+const looks = {
+  approve: { icon: CircleCheck, tone: "ok", key: "A" },
+  hold: { icon: CirclePause, tone: "warn", key: "H" },
+  reject: { icon: CircleX, tone: "err", key: "R" },
+} as const;
+
+export function ChoiceButtons({ deciding }: { deciding: DecisionState }) {
+  const { t } = useTranslation("review");
+  return (
+    <div className="line" role="group" aria-label={t("decide.choice")}>
+      {decisions.filter(deciding.allowed).map((choice) => {
+        const { icon: Icon, tone, key } = looks[choice];
+        return (
+          <button
+            key={choice}
+            type="button"
+            className={`text-button inline medium ${styles.choice}`}
+            data-tone={tone}
+            aria-pressed={deciding.draft.choice === choice}
+            onClick={() => deciding.choose(choice)}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            {t(`decide.${choice}`)}
+            <span className={`push ${styles.key}`} aria-hidden>
+              <KeyHint keys={[key]} />
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Returns the label of the send button, which states what will be sent. */
+export function useSendLabel(): (choice: Choice, reasons: number) => string {
+  const { t } = useTranslation("review");
+  return (choice, reasons) => {
+    if (choice !== "hold") return t(`decide.send.${choice}`);
+    return reasons === 0 ? t("decide.hold") : t("decide.send.hold", { count: reasons });
+  };
+}
+
+function useReceiptText({ details, developer }: Submission, deciding: DecisionState): string {
+  const { t } = useTranslation("review");
+  const { choice, pins } = deciding.draft;
+  const version = details.version.versionName ?? "";
+  if (choice === null) return t("decide.receive.choose");
+  if (choice === "hold")
+    return t("decide.receive.hold", {
+      developer: developer.name,
+      count: Math.max(1, pins.length),
+      days: limits.holdPlaceKeptDays,
+    });
+  return t(`decide.receive.${choice}`, { developer: developer.name, version });
+}
+
+interface DecisionFormProps {
+  submission: Submission;
+  deciding: DecisionState;
+  /** The version changed between reading and sending. */
+  changed: boolean;
+  onKeys: () => void;
+}
+
+/** Form to approve, hold or reject with reasons; states what the developer will receive. */
+export function DecisionForm({ submission, deciding, changed, onKeys }: DecisionFormProps) {
+  const { t } = useTranslation("review");
+  const problemId = useId();
+  const sendWords = useSendLabel();
+  const receive = useReceiptText(submission, deciding);
+  const { draft } = deciding;
+  const problem = problemOf(draft);
+  const format = useFormat();
+  const { actor } = useProfile();
+  const otherClaim = submission.claim?.accountId === actor.accountId ? null : submission.claim;
+  const { language } = submission.developer;
+  return (
+    <>
+      <div className={`stack gap-12 ${styles.body}`}>
+        {changed && <Banner tone="warn" icon={RefreshCw} boxed title={t("lost.changed")} />}
+        {otherClaim && (
+          <Banner tone="warn" icon={Users} boxed title={t("claim.other", { name: otherClaim.name })}>
+            {t("claim.otherText", { when: format.moment(otherClaim.at) })}
+          </Banner>
+        )}
+        <ChoiceButtons deciding={deciding} />
+        <FixSummary submission={submission} deciding={deciding} />
+        {draft.choice === "hold" && (
+          <PinnedReasons deciding={deciding} language={language} content={submission.details} />
+        )}
+        {draft.choice === "reject" && (
+          <RejectReason deciding={deciding} language={language} content={submission.details} />
+        )}
+        {draft.choice !== "hold" && draft.choice !== null && draft.pins.length > 0 && (
+          <p className="text-13 faint">{t("decide.keptPins", { count: draft.pins.length })}</p>
+        )}
+        <InternalNote deciding={deciding} />
+      </div>
+      <div className={`stack gap-12 ${styles.foot}`}>
+        <p className="line top text-13 soft">
+          <Mail size={16} strokeWidth={1.75} aria-hidden />
+          <span>{receive}</span>
+        </p>
+        <Button
+          type="primary"
+          size="large"
+          block
+          danger={draft.choice === "reject"}
+          disabled={problem !== null}
+          aria-describedby={problem ? problemId : undefined}
+          onClick={deciding.send}
+        >
+          {draft.choice === null ? t("decide.send.none") : sendWords(draft.choice, draft.pins.length)}
+          <span className="wide-only">
+            <KeyHint keys={[commandKey(), "Enter"]} onColor={problem === null} />
+          </span>
+        </Button>
+        {problem && problem !== "no_choice" && (
+          <p id={problemId} className="text-12 soft">
+            {t(`decide.problem.${problem}`, { limit: limits.holdReason.graphemes })}
+          </p>
+        )}
+        <div className="row spread text-12 faint">
+          <span>{t("decide.after", { seconds: limits.decisionUndoSeconds })}</span>
+          <button type="button" className={"text-button wide-only"} onClick={onKeys}>
+            {t("decide.allKeys")} <KeyHint keys={["?"]} />
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

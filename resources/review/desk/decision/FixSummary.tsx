@@ -1,0 +1,42 @@
+import { ListChecks, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Submission } from "#contract/review/desk/schemas.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Banner } from "#ui/page/Banner.tsx";
+import { checkOf } from "./decision-draft.ts";
+import { answeredFields, unresolvedFields } from "./earlier-reason.ts";
+import type { DecisionState } from "./use-decision.ts";
+
+interface FixSummaryProps {
+  submission: Submission;
+  deciding: DecisionState;
+}
+
+/** Progress of checking the fixes in a resubmission; warns when approving with unresolved fields. */
+export function FixSummary({ submission: { details }, deciding: { draft } }: FixSummaryProps) {
+  const { t } = useTranslation(["holds", "versions"]);
+  const format = useFormat();
+  const answered = answeredFields(details);
+  if (answered.length === 0) return null;
+  const found = answered.map(({ id }) => checkOf(draft, id)?.verdict);
+  const countOf = (verdict: (typeof found)[number]) => found.filter((one) => one === verdict).length;
+  const open = unresolvedFields(draft, details);
+  const fields = format.list(open.map(({ field }) => t(`versions:field.${field}`)));
+  const counts = { settled: countOf("settled"), notYet: countOf("not_yet"), open: countOf(undefined) };
+  return (
+    <>
+      <p className="line top text-13">
+        <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+        <span>
+          <span className="medium">{t("check.summary")}:</span> {t("check.counts", counts)}
+        </span>
+      </p>
+      {draft.choice === "approve" && open.length > 0 && (
+        <Banner tone="warn" icon={TriangleAlert} boxed title={t("check.approveOpen", { count: open.length, fields })}>
+          {t("check.approveText")}
+        </Banner>
+      )}
+      {draft.choice === "hold" && counts.notYet > 0 && <p className="text-13 faint">{t("check.pinned")}</p>}
+    </>
+  );
+}

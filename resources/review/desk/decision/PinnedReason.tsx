@@ -1,0 +1,102 @@
+import { Button } from "antd";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
+import type { FieldPart } from "#contract/review/desk/field-parts.ts";
+import { regionsIn } from "#contract/review/desk/regions.ts";
+import type { Submission } from "#contract/review/desk/schemas.ts";
+import { usePartNames } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
+import { editPin, type Pin, unpinField } from "./decision-draft.ts";
+import { FieldPartSelect } from "./FieldPartSelect.tsx";
+import { ReasonEditor } from "../parts/ReasonEditor.tsx";
+import { ReasonRegions } from "./regions/ReasonRegions.tsx";
+import type { DecisionState } from "./use-decision.ts";
+import styles from "./decision.module.css";
+
+interface PinnedReasonProps {
+  pin: Pin;
+  language: string;
+  templates: readonly ReasonTemplate[];
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  deciding: DecisionState;
+  /** Parts of the field in this version; empty if the field has no parts. */
+  parts: readonly FieldPart[];
+  content: Pick<Submission["details"], "form" | "media">;
+}
+
+/** One reason on one field, to read, edit or remove. */
+export function PinnedReason(props: PinnedReasonProps) {
+  const { pin, language, templates, open, onOpen, deciding, parts, content } = props;
+  const { t } = useTranslation(["review", "versions"]);
+  const namesOf = usePartNames();
+  const name = t(`versions:field.${pin.field}`);
+  return (
+    <li className={`text-13 ${styles.reason}`} data-tone="warn">
+      <div className="line">
+        <span className="grow medium">
+          {pin.parts.length > 0 ? t("field.part", { field: name, part: namesOf(pin.parts) }) : name}
+        </span>
+        <button
+          type="button"
+          className="text-button link"
+          aria-expanded={open}
+          aria-label={`${t(open ? "decide.done" : "decide.edit")}: ${name}`}
+          onClick={() => onOpen(!open)}
+        >
+          {t(open ? "decide.done" : "decide.edit")}
+        </button>
+        <Button
+          type="text"
+          size="small"
+          aria-label={t("decide.remove", { field: name })}
+          icon={<X size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => deciding.change((draft) => unpinField(draft, pin.field))}
+        />
+      </div>
+      {open ? (
+        <div className="stack gap-8">
+          {parts.length > 1 && (
+            <FieldPartSelect
+              all={parts}
+              chosen={pin.parts}
+              onChange={(chosen) => deciding.change((draft) => editPin(draft, pin.field, { parts: chosen }))}
+            />
+          )}
+          <ReasonEditor
+            written={{ title: pin.title, text: pin.description, template: pin.template }}
+            language={language}
+            templates={templates}
+            onChange={({ title, text, template }) =>
+              deciding.change((draft) => editPin(draft, pin.field, { title, description: text, template }))
+            }
+          />
+          <ReasonRegions
+            content={content}
+            field={pin.field}
+            parts={pin.parts}
+            regions={pin.regions}
+            onChange={(regions) => deciding.change((draft) => editPin(draft, pin.field, { regions }))}
+          />
+        </div>
+      ) : (
+        <>
+          <p className="toned" data-tone={pin.title.trim() === "" ? "err" : "warn"} lang={language} dir="auto">
+            {pin.title.trim() || t("decide.untitled")}
+          </p>
+          {pin.description !== "" && (
+            <p className={`soft break-anywhere ${styles.written}`} lang={language} dir="auto">
+              {pin.description}
+            </p>
+          )}
+          <MarkedImages
+            regions={regionsIn(content.form, pin.regions, pin.field)}
+            media={content.media}
+            form={content.form}
+          />
+        </>
+      )}
+    </li>
+  );
+}

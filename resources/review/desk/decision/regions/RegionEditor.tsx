@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type PointerEvent, type Ref, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Media } from "#contract/catalog/listings/media.ts";
+import { RegionBox } from "#resources/catalog/versions/parts/regions/RegionBox.tsx";
+import { isDrawn, isInRect, moveRect, type Point, rectBetween, resizeRect } from "./region-geometry.ts";
+import type { RegionEditing, UnconfirmedRegion } from "./use-region-editor.ts";
+import styles from "./marking.module.css";
+
+interface RegionEditorProps {
+  picture: Media;
+  name: string;
+  marking: RegionEditing;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Step as a share of the image: for one key press, and for each repeat while a key is held. */
+const steps = { once: 0.01, held: 0.03 } as const;
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Keyboard control on the image. Escape is left to the dialog, which first drops an unconfirmed rectangle. */
+function useEditorKeys(marking: RegionEditing): (event: KeyboardEvent) => void {
+  const { placing } = marking;
+  return (event) => {
+    if (event.altKey) return;
+    const arrow = arrows[event.key];
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+    if (isUndo) marking.undo();
+    else if (event.ctrlKey || event.metaKey) return;
+    else if (arrow && placing) {
+      const step = event.repeat ? steps.held : steps.once;
+      const by = { x: arrow.x * step, y: arrow.y * step };
+      marking.place({ ...placing, rect: (event.shiftKey ? resizeRect : moveRect)(placing.rect, by) });
+    } else if (event.key === "Enter" && placing) marking.keep(placing);
+    else if (arrow || event.key === "Enter") marking.begin();
+    else if ((event.key === "Delete" || event.key === "Backspace") && placing)
+      if (placing.at === null) marking.drop();
+      else marking.remove(placing.at);
+    else return;
+    event.preventDefault();
+  };
+}
+
+interface Drag {
+  readonly from: Point;
+  /** The touched region, which moves; null to draw a new one. */
+  readonly of: UnconfirmedRegion | null;
+}
+
+const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+};
+
+function dragged({ from, of }: Drag, to: Point): UnconfirmedRegion | null {
+  if (of) return { ...of, rect: moveRect(of.rect, { x: to.x - from.x, y: to.y - from.y }) };
+  return isDrawn(from, to) ? { rect: rectBetween(from, to), at: null } : null;
+}
+
+/** Pointer control: dragging draws a region; dragging that starts on a region moves it. */
+function useEditorPointer(marking: RegionEditing) {
+  const drag = useRef<Drag | null>(null);
+  const touched = (at: Point): UnconfirmedRegion | null => {
+    const { placing, regions, pictureId } = marking;
+    if (placing && isInRect(placing.rect, at)) return placing;
+    const index = regions.findLastIndex((one) => one.pictureId === pictureId && isInRect(one, at));
+    const region = regions[index];
+    if (!region) return null;
+    const { pictureId: _, ...rect } = region;
+    return { rect, at: index };
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.button !== 0 || !event.isPrimary) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const from = pointOf(event);
+      drag.current = { from, of: touched(from) };
+      if (drag.current.of) marking.place(drag.current.of);
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      const placing = drag.current && dragged(drag.current, pointOf(event));
+      if (placing) marking.place(placing);
+    },
+    onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
+      const done = drag.current;
+      drag.current = null;
+      if (!done) return;
+      const [to, placing] = [pointOf(event), dragged(done, pointOf(event))];
+      // A region that was only clicked is selected for the keyboard.
+      if (placing && (done.of === null || isDrawn(done.from, to))) marking.keep(placing);
+    },
+    onPointerCancel: () => {
+      drag.current = null;
+      marking.drop();
+    },
+  };
+}
+
+/** Enlarged image with its regions and the one being placed. */
+export function RegionEditor({ picture, name, marking, ref }: RegionEditorProps) {
+  const { t } = useTranslation("regions");
+  const { placing, regions, pictureId } = marking;
+  const onKeyDown = useEditorKeys(marking);
+  const pointer = useEditorPointer(marking);
+  const { width, height, url } = picture;
+  return (
+    <div
+      ref={ref}
+      className={styles.stage}
+      dir="ltr"
+      style={{ inlineSize: `min(100%, calc(64dvh * ${width / height}))`, aspectRatio: `${width} / ${height}` }}
+      role="application"
+      aria-label={t("stage", { picture: name })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys place rectangles on it
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      {...pointer}
+    >
+      <img src={url} alt="" width={width} height={height} draggable={false} />
+      {regions.map((region, at) =>
+        region.pictureId === pictureId && placing?.at !== at ? (
+          <RegionBox key={at} region={region} number={at + 1} />
+        ) : null,
+      )}
+      {placing && <RegionBox region={placing.rect} number={(placing.at ?? regions.length) + 1} active />}
+    </div>
+  );
+}

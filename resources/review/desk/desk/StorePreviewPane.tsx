@@ -1,0 +1,87 @@
+import { Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { translations } from "#contract/catalog/listings/source-language.ts";
+import { type LanguageCode, toLanguageCode, languages } from "#contract/platform/reference/languages.ts";
+import type { Submission } from "#contract/review/desk/schemas.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { storeListing } from "#resources/catalog/versions/parts/listing/store-listing.ts";
+import { StorePreview, type StoreView } from "#resources/catalog/versions/parts/listing/StorePreview.tsx";
+import type { Side, Sides } from "../parts/fields/comparison-sides.ts";
+import styles from "./desk.module.css";
+
+const views = ["listing", "search", "dark"] as const satisfies readonly StoreView[];
+
+const toStoreListing = (side: Side, language: LanguageCode, developerName: string, isUpdate: boolean) =>
+  storeListing(side.form, language, {
+    developerName,
+    sizeBytes: side.file?.sizeBytes ?? null,
+    isUpdate,
+    mediaOf: (id) => (id === null ? undefined : side.pictures([id])[0]),
+  });
+
+/** Languages with texts, default language first. */
+function writtenLanguages({ form }: Side): LanguageCode[] {
+  const written = translations(form)
+    .filter((one) => one.title !== "" || one.description !== "")
+    .map((one) => one.language);
+  return [form.sourceLanguage, ...written];
+}
+
+/** Store preview of the live and the submitted version. */
+export function StorePreviewPane({ submission, sides }: { submission: Submission; sides: Sides }) {
+  const { t } = useTranslation(["review", "versions"]);
+  const [sideName, setSide] = useState<"live" | "submitted">("submitted");
+  const [view, setView] = useState<StoreView>("listing");
+  const side = sideName === "live" && sides.before ? sides.before : sides.after;
+  const choices = writtenLanguages(side);
+  const own = toLanguageCode(submission.developer.language);
+  const [wanted, setWanted] = useState<LanguageCode>(own);
+  const language = choices.find((one) => one === wanted) ?? choices[0] ?? own;
+  return (
+    <section className={styles.pane} aria-label={t("desk.phone")}>
+      <header className={`line spread ${styles.paneHead}`}>
+        <h2 className="text-14 bold">{t("desk.phone")}</h2>
+        {sides.before ? (
+          <Segmented
+            label={t("desk.side")}
+            value={sideName}
+            options={[
+              { value: "live", label: t("desk.liveSide") },
+              { value: "submitted", label: t("desk.submittedSide") },
+            ]}
+            onChange={setSide}
+          />
+        ) : (
+          <span className="push text-13 soft">{t("desk.firstVersion")}</span>
+        )}
+      </header>
+      <div className={`${styles.scroll} ${styles.stage}`}>
+        <StorePreview
+          listing={toStoreListing(side, language, submission.developer.name, sides.before !== null)}
+          view={view}
+        />
+        <div className="row gap-4">
+          <Segmented
+            label={t("versions:store.view")}
+            value={view}
+            options={views.map((value) => ({ value, label: t(`versions:store.${value}`) }))}
+            onChange={setView}
+          />
+          <Select<LanguageCode>
+            size="small"
+            variant="borderless"
+            value={language}
+            aria-label={t("versions:store.language")}
+            popupMatchSelectWidth={false}
+            options={choices.map((code) => ({
+              value: code,
+              label: languages.find((one) => one.code === code)?.name ?? code,
+            }))}
+            onChange={setWanted}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from "antd";
+import { KeyRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
+import type { AccessKit } from "#contract/catalog/access-kit/kit.ts";
+import type { Submission } from "#contract/review/desk/schemas.ts";
+import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import styles from "../desk.module.css";
+import { OpenedAccessKit } from "./OpenedAccessKit.tsx";
+import { useOpenAccessKit } from "./use-open-access-kit.ts";
+
+/** Polled, because a developer may provide access while a reviewer is at the desk. */
+const pollMs = 30_000;
+
+/** State of the app's access kit and, for the reviewer who has claimed the version, its content. */
+export function AccessKitSection({ submission }: { submission: Submission }) {
+  const { t } = useTranslation("access-kit");
+  const { id } = submission.app;
+  const { data: kit, error } = useCall(
+    accessKitCalls.accessKit,
+    { params: { id } },
+    { everyMs: pollMs, askOnOpen: true, ownNotFound: true },
+  );
+  return (
+    <section className={`padded-row stack gap-8 text-13 ${styles.access}`} aria-label={t("desk.title")}>
+      <h3 className="line text-13 medium soft">
+        <KeyRound size={14} strokeWidth={1.75} aria-hidden />
+        {t("desk.title")}
+      </h3>
+      {error && <FieldNote kind="error">{t("desk.failed")}</FieldNote>}
+      {kit && <Access kit={kit} submission={submission} />}
+    </section>
+  );
+}
+
+interface AccessProps {
+  kit: AccessKit;
+  submission: Submission;
+}
+
+function Access({ kit, submission }: AccessProps) {
+  const { t } = useTranslation("access-kit");
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { opened, open, hide, isOpening, failure } = useOpenAccessKit(kit);
+  if (opened) return <OpenedAccessKit content={opened.content} until={opened.until} onHide={hide} />;
+  return (
+    <>
+      <div className="row gap-12">
+        <span className="grow two-lines">
+          {t(stateKey(kit), { at: format.moment(kit.savedAt ?? 0) })}
+          {kit.given && <span className="text-12 faint">{t("desk.noted")}</span>}
+        </span>
+        {kit.given && <OpenButton submission={submission} busy={isOpening} onOpen={open} />}
+      </div>
+      {failure && <FieldNote kind="error">{errorText(failure)}</FieldNote>}
+    </>
+  );
+}
+
+function stateKey({ needsLogin, given, wiped }: AccessKit) {
+  if (needsLogin === null) return "desk.unsaid";
+  if (given) return needsLogin ? "desk.given" : "desk.hints";
+  if (!needsLogin) return "desk.open";
+  return wiped ? "desk.wiped" : "desk.unsaid";
+}
+
+interface OpenButtonProps {
+  submission: Submission;
+  busy: boolean;
+  onOpen: () => void;
+}
+
+/** Button to open the access kit; states why it is disabled. The server checks the permission again. */
+function OpenButton({ submission: { claim, details }, busy, onOpen }: OpenButtonProps) {
+  const { t } = useTranslation("access-kit");
+  const { actor } = useProfile();
+  const mayReview = useAllowed("review", "AccessKit");
+  const isWaiting = isUnderReview(details.version.status);
+  if (!isWaiting) return null;
+  if (!mayReview) return <span className="soft">{t("desk.reviewersOnly")}</span>;
+  if (claim?.accountId !== actor.accountId)
+    return (
+      <BlockedButton size="small" reason={t(claim ? "desk.others" : "desk.claimFirst")}>
+        {t("desk.show")}
+      </BlockedButton>
+    );
+  return (
+    <Button size="small" loading={busy} onClick={onOpen}>
+      {t("desk.show")}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { ListChecks } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { createWaitingBadge } from "./parts/waiting-badge.tsx";
+import { deskPath, queuePath } from "./paths.ts";
+import { review } from "./resource.ts";
+
+/** App review for staff: the queue, and the desk for one version. */
+export const resource: ConsoleResource = {
+  ...review,
+  access: { action: "read", subject: "Review" },
+  list: { path: queuePath, title: "queue", load: async () => (await import("./list.tsx")).ReviewList },
+  show: {
+    path: deskPath(":id"),
+    title: "desk",
+    collapsed: true,
+    bare: true,
+    load: async () => (await import("./show.tsx")).ReviewShow,
+  },
+  meta: { label: "menu.reviewApps", icon: ListChecks, Count: createWaitingBadge("versions") },
+};

@@ -1,0 +1,142 @@
+import { useCan } from "@refinedev/core";
+import { Button } from "antd";
+import { Flag, Layers, ListChecks, Play, Rows3 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { categoryIds } from "#contract/platform/reference/categories.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { reviewFlags } from "#contract/review/desk/flags.ts";
+import { reviewLanes } from "#contract/review/desk/lanes.ts";
+import type { QueueRow } from "#contract/review/desk/schemas.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { lazyBulkActions } from "#ui/crud/bulk/lazy-bulk-actions.tsx";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { usePendingDecisions } from "./decision/pending-decisions.ts";
+import { useUndoLast } from "./decision/use-undo.ts";
+import { useDueText } from "./parts/marks/DueTime.tsx";
+import { PendingBar } from "./parts/PendingBar.tsx";
+import { deskPath } from "./paths.ts";
+import { LiveStatus } from "./queue/LiveStatus.tsx";
+import { QueueCard } from "./queue/QueueCard.tsx";
+import { QueueTiles } from "./queue/QueueTiles.tsx";
+import { useClaims } from "./queue/use-claims.ts";
+import { useOpenNext } from "./queue/use-open-next.ts";
+import { useQueueColumns } from "./queue/use-queue-columns.tsx";
+import { review } from "./resource.ts";
+
+const pollMs = 30_000;
+
+/** Tabs above the queue; each one sets two of the call's filters. */
+const tabs = [
+  { key: "all", count: "waiting", filters: { claim: undefined, kind: undefined } },
+  { key: "mine", count: "mine", filters: { claim: "mine", kind: undefined } },
+  { key: "none", count: "notClaimed", filters: { claim: "none", kind: undefined } },
+  { key: "update", count: "updates", filters: { claim: undefined, kind: "update" } },
+  { key: "new", count: "newApps", filters: { claim: undefined, kind: "new" } },
+] as const;
+
+const bulk = lazyBulkActions(async () => (await import("./queue/QueueBulkActions.tsx")).QueueBulkActions);
+
+/** Apps in Review: the queue ordered by due time, with the reviewer of each version. */
+export function ReviewList() {
+  const { t } = useTranslation(["review", "reference"]);
+  const mayReview = useCan({ resource: review.name, action: "review" }).data?.can ?? false;
+  const table = useCallTable(review, { everyMs: pollMs, live: true });
+  const { answer, tableQuery } = table;
+  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs: pollMs, live: true }).data;
+  const pending = usePendingDecisions();
+  const undoLast = useUndoLast(pending);
+  const decided = new Set(pending.map((one) => one.body.versionId));
+  const claims = useClaims();
+  const { opening, openNext } = useOpenNext();
+  const dueWords = useDueText();
+  const columns = useQueueColumns({ claims, mayReview });
+  const toggleClaim = (row: QueueRow | undefined) => row && claims.toggle(row);
+  return (
+    <ListScreen
+      table={table}
+      title={t("title")}
+      label={t("title")}
+      columns={columns}
+      rowKey={({ version }) => version.id}
+      rowLabel={({ version, dueAt }) => {
+        const due = dueWords(dueAt, Date.now()).distance;
+        return t("row", { app: version.title, version: version.versionName ?? "", due });
+      }}
+      card={(row) => <QueueCard row={row} claims={claims} mayReview={mayReview} />}
+      path={({ version }) => deskPath(version.id)}
+      hides={({ version }) => decided.has(version.id)}
+      tabs={tabs.map(({ key, count, filters }) => ({
+        key,
+        label: t(`filter.${key}`, { count: counts?.[count] ?? 0 }),
+        filters,
+      }))}
+      filters={[
+        { field: "searchText", label: t("filter.search"), search: true },
+        {
+          field: "lane",
+          label: t("filter.lane"),
+          icon: Rows3,
+          options: reviewLanes.map((lane) => ({
+            value: lane,
+            label: counts
+              ? t("filter.laneCount", { lane: t(`lane.${lane}`), count: counts.lanes[lane] })
+              : t(`lane.${lane}`),
+          })),
+        },
+        {
+          field: "flag",
+          label: t("filter.flag"),
+          icon: Flag,
+          options: reviewFlags.map((flag) => ({ value: flag, label: t(`flag.${flag}`) })),
+        },
+        {
+          field: "category",
+          label: t("filter.category"),
+          icon: Layers,
+          options: categoryIds.map((id) => ({ value: id, label: t(`reference:category.${id}`) })),
+        },
+      ]}
+      keys={
+        mayReview
+          ? {
+              c: { does: t("keys.long.claim"), short: t("keys.claim"), act: toggleClaim },
+              n: { does: t("keys.long.next"), act: () => void openNext() },
+              u: { does: t("keys.long.undo"), act: undoLast },
+            }
+          : {}
+      }
+      {...(mayReview && { bulk })}
+      empty={{ icon: ListChecks, title: t("empty.title"), text: t("empty.text") }}
+      beside={
+        <LiveStatus
+          rows={answer?.data}
+          waiting={counts?.waiting ?? 0}
+          answeredAt={tableQuery.dataUpdatedAt}
+          failed={tableQuery.isError}
+          everyMs={pollMs}
+        />
+      }
+      headerButtons={
+        mayReview && (
+          <Button
+            type="primary"
+            icon={<Play size={16} aria-hidden />}
+            loading={opening}
+            onClick={() => void openNext()}
+          >
+            {t("next.button")}
+            <span className="wide-only">
+              <KeyHint keys={["N"]} onColor />
+            </span>
+          </Button>
+        )
+      }
+      above={counts ? <QueueTiles counts={counts} /> : tableQuery.isPending && <CardSkeleton lines={2} />}
+    >
+      <PendingBar />
+    </ListScreen>
+  );
+}

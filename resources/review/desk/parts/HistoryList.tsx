@@ -1,0 +1,94 @@
+import { ArrowLeftRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ReasonPolicyLink } from "#resources/catalog/versions/parts/ReasonPolicyLink.tsx";
+import { type AppStatus, appStatuses, ownershipEvents } from "#contract/catalog/apps/status.ts";
+import type { Media } from "#contract/catalog/listings/media.ts";
+import { type VersionStatus, versionStatuses } from "#contract/catalog/versions/status.ts";
+import type { Transition } from "#contract/catalog/versions/schemas.ts";
+import { useNameWithParts } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { type StatusOf, statusKey, statusLook } from "#ui/theme/status-map.ts";
+import { Timeline } from "#ui/status/Timeline.tsx";
+
+const isVersionStatus = (status: string): status is VersionStatus => versionStatuses.some((one) => one === status);
+const isAppStatus = (status: string): status is AppStatus => appStatuses.some((one) => one === status);
+
+function statusAfter({ subject, to }: Transition): StatusOf | null {
+  if (subject === "version") return isVersionStatus(to) ? { of: "version", status: to } : null;
+  return isAppStatus(to) ? { of: "app", status: to } : null;
+}
+
+interface HistoryListProps {
+  history: readonly Transition[];
+  /** Images on which reasons mark regions; without them, the regions are described in text. */
+  media?: readonly Media[] | null;
+}
+
+/** Status changes, newest first, with author, reasons and internal notes. */
+export function HistoryList({ history, media = null }: HistoryListProps) {
+  const { t } = useTranslation(["review", "statuses", "versions", "holds"]);
+  const format = useFormat();
+  const withParts = useNameWithParts();
+  const titleOf = ({ subject, versionName }: Transition, status: string) => {
+    if (subject === "app") return t("app.appMoved", { status });
+    return versionName ? t("app.versionMoved", { version: versionName, status }) : status;
+  };
+  const entries = history.flatMap((one) => {
+    const status = statusAfter(one);
+    const handOver = ownershipEvents.find((event) => event === one.to);
+    if (!status && !handOver) return [];
+    const word = status ? t(`statuses:${statusKey(status)}`) : "";
+    const when = format.moment(one.at);
+    return {
+      key: one.id,
+      ...(status ? statusLook(status) : { icon: ArrowLeftRight, tone: "info" as const }),
+      title: handOver ? t(`app.${handOver}`) : titleOf(one, word),
+      detail:
+        one.byKind === "system"
+          ? t(one.to === "superseded" ? "app.byItself" : "app.bySystem", { when })
+          : one.onBehalfOf === null
+            ? t("app.by", { name: one.by, when })
+            : t("app.byFor", { name: one.by, developer: one.onBehalfOf, when }),
+      more: (one.reasons.length > 0 || one.checks.length > 0 || one.note) && (
+        <div className="stack gap-4">
+          {one.reasons.map((reason, index) => (
+            <div key={index}>
+              <p dir="auto">
+                <strong>
+                  {[reason.field && withParts(t(`versions:field.${reason.field}`), reason.parts), reason.title]
+                    .filter(Boolean)
+                    .join(": ")}
+                </strong>{" "}
+                <bdi>{reason.description}</bdi>
+              </p>
+              <MarkedImages regions={reason.regions} media={media} form={null} />
+              <ReasonPolicyLink link={reason.policyLink} cause={reason.field} />
+              {reason.template && (
+                <p className="text-12 faint">
+                  {t("app.fromTemplate", { key: reason.template.key, revision: reason.template.revision })}
+                </p>
+              )}
+            </div>
+          ))}
+          {one.checks.map((check) => (
+            <p key={check.heldFieldId} className="soft" dir="auto">
+              {t(check.words === "" ? "holds:history.check" : "holds:history.checkWords", {
+                field: t(`versions:field.${check.field}`),
+                verdict: t(`holds:check.${check.verdict}`),
+                words: check.words,
+              })}
+            </p>
+          ))}
+          {one.note && (
+            <p className="faint" dir="auto">
+              {t("app.note", { note: one.note })}
+            </p>
+          )}
+        </div>
+      ),
+    };
+  });
+  if (entries.length === 0) return <p className="soft">{t("app.noHistory")}</p>;
+  return <Timeline entries={entries} />;
+}

@@ -1,0 +1,83 @@
+import { Input, Select } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { reasonLimits, type ReasonTemplate, type ReasonTemplateRef } from "#contract/review/reasons/reasons.ts";
+import { countGraphemes, fitsLimit } from "#contract/text-length.ts";
+import { TemplateNote } from "./TemplateNote.tsx";
+
+export interface WrittenReason {
+  readonly title: string;
+  readonly text: string;
+  /** The reason template it was written from. */
+  readonly template: ReasonTemplateRef | null;
+}
+
+interface ReasonEditorProps {
+  written: WrittenReason;
+  language: string;
+  templates: readonly ReasonTemplate[];
+  onChange: (written: WrittenReason) => void;
+}
+
+/** Menu of reason templates to start from, and fields for title and text. */
+export function ReasonEditor({ written, language, templates, onChange }: ReasonEditorProps) {
+  const { t } = useTranslation("review");
+  const [titleId, textId] = [useId(), useId()];
+  const limit = limits.holdReason;
+  const { title, text, template } = written;
+  const chosen = templates.find(({ key }) => key === template?.key);
+  const take = (wanted: string | undefined) => {
+    const taken = templates.find(({ key }) => key === wanted);
+    if (!taken) return onChange({ title, text, template: null });
+    const { key, revision } = taken;
+    onChange({ title: taken.title, text: taken.description, template: { key, revision } });
+  };
+  return (
+    <div className="stack gap-8">
+      {templates.length > 0 && (
+        <Select
+          value={chosen?.key ?? null}
+          allowClear
+          placeholder={t("decide.templatePlaceholder")}
+          aria-label={t("decide.template")}
+          autoFocus={title === ""}
+          options={templates.map((one) => ({ value: one.key, label: one.title }))}
+          optionRender={({ label }) => <span dir="auto">{label}</span>}
+          onChange={take}
+        />
+      )}
+      <label htmlFor={titleId} className="visually-hidden">
+        {t("decide.reasonTitle")}
+      </label>
+      <Input
+        id={titleId}
+        value={title}
+        lang={language}
+        dir="auto"
+        maxLength={reasonLimits.title}
+        placeholder={t("decide.reasonTitle")}
+        onChange={(event) => onChange({ title: event.target.value, text, template })}
+      />
+      <label htmlFor={textId} className="visually-hidden">
+        {t("decide.reasonText")}
+      </label>
+      <Input.TextArea
+        id={textId}
+        value={text}
+        lang={language}
+        dir="auto"
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        status={fitsLimit(text, limit) ? "" : "error"}
+        placeholder={t("decide.reasonText")}
+        onChange={(event) => onChange({ title, text: event.target.value, template })}
+      />
+      {!fitsLimit(text, limit) && (
+        <p className="text-12 toned" data-tone="err">
+          {t("decide.tooLong", { count: countGraphemes(text), limit: limit.graphemes })}
+        </p>
+      )}
+      {chosen && <TemplateNote template={chosen} wanted={language} />}
+    </div>
+  );
+}

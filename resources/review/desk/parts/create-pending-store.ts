@@ -1,0 +1,64 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { Call } from "#contract/call.ts";
+import { limits } from "#contract/limits.ts";
+import { onBeforeSignOut } from "#providers/auth/before-sign-out.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { accessToken, sessionEpoch } from "#providers/http/session-storage.ts";
+import { createPendingQueue, type DecisionKind, type PendingDecision } from "./pending-queue.ts";
+
+interface PendingStoreOptions<Body> extends DecisionKind<Body> {
+  /** The call that sends a decision; its path has no parameters. */
+  readonly call: Pick<Call, "method" | "path">;
+  readonly send: (body: Body) => Promise<unknown>;
+  /** Path where a user who signs out finds the unsent decisions. */
+  readonly path: string;
+}
+
+/** `keepalive` lets the request outlive the page; browsers refuse bodies over 64 KiB there. */
+function sendKeepalive({ method, path }: Pick<Call, "method" | "path">, body: unknown): void {
+  const token = accessToken();
+  void fetch(`/api${path}`, {
+    method,
+    keepalive: true,
+    credentials: "same-origin",
+    headers: { "content-type": "application/json", ...(token && { authorization: `O-Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+}
+
+/**
+ * Store of this tab's decisions that can still be undone, with a hook for the signed-in user's. It reacts to leaving
+ * the page, reconnecting and signing out.
+ */
+export function createPendingStore<Body>({ call, path, ...kind }: PendingStoreOptions<Body>) {
+  /** The reviewer last seen on a screen with decisions, and the session of this tab at that time. */
+  let reviewer: { readonly accountId: string; readonly epoch: string } | null = null;
+  const pending = createPendingQueue<Body>({
+    ...kind,
+    sendAtLeaving: (body) => sendKeepalive(call, body),
+    accountId: () => (reviewer?.epoch === sessionEpoch() ? reviewer.accountId : null),
+    now: () => Date.now(),
+    later: (act, ms) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    undoMs: limits.decisionUndoSeconds * 1000,
+    sentMs: 3000,
+    retryMs: 15_000,
+  });
+  addEventListener("pagehide", () => pending.leave());
+  addEventListener("online", () => pending.retry());
+  onBeforeSignOut(async () => ((await pending.sendAll()) ? null : path));
+
+  function usePending(): readonly PendingDecision<Body>[] {
+    const { accountId } = useProfile().actor;
+    useEffect(() => {
+      const epoch = sessionEpoch();
+      if (reviewer?.accountId === accountId && reviewer.epoch === epoch) return;
+      reviewer = { accountId, epoch };
+      pending.resume();
+    }, [accountId]);
+    return useSyncExternalStore(pending.subscribe, pending.list);
+  }
+  return { pending, usePending };
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { referenceCalls } from "#contract/platform/reference/calls.ts";
+import { toLanguageCode } from "#contract/platform/reference/languages.ts";
+import { categoryIds } from "#contract/platform/reference/categories.ts";
+import { picturesOf, type ReviewField, textsOf, valuesOf } from "#contract/review/desk/review-fields.ts";
+import type { FieldPart } from "#contract/review/desk/field-parts.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { DeclarationContent } from "./DeclarationContent.tsx";
+import { ListContent } from "./ListContent.tsx";
+import { PlacedPictures } from "./PlacedPictures.tsx";
+import { PlacedValues } from "./PlacedValues.tsx";
+import { type Side, type Sides, textPairs } from "./comparison-sides.ts";
+import { TextContent } from "./TextContent.tsx";
+import { ValueContent } from "./ValueContent.tsx";
+
+type Listed = Exclude<ReviewField, "apkSection">;
+
+interface FieldContentProps {
+  field: Listed;
+  sides: Sides;
+  changedOnly: boolean;
+  pinned: readonly FieldPart[];
+}
+
+function CategoryContent({ before, after }: Sides) {
+  const { t, i18n } = useTranslation(["review", "reference"]);
+  const tags =
+    useCall(referenceCalls.listTags, { query: { language: toLanguageCode(i18n.language) } }).data?.items ?? [];
+  const names = ({ form }: Side) => {
+    const category = categoryIds.find((one) => one === form.metadata.category);
+    const own = form.metadata.tags.map((id) => tags.find((one) => one.id === id)?.name ?? id);
+    return category ? [t(`reference:category.${category}`), ...own] : own;
+  };
+  return <ListContent before={before && names(before)} after={names(after)} />;
+}
+
+/** A single text, such as a URL, is shown as a value; texts in several places are shown one by one. */
+function Texts({ field, sides, changedOnly, pinned }: FieldContentProps) {
+  const { t } = useTranslation("review");
+  const { before, after } = sides;
+  const pairs = textPairs(sides, field);
+  const [place, ...others] = textsOf(field);
+  if (field === "privacyPolicy" && after.form.developerInfo.noPrivacyPolicyAvailable)
+    return <span className="soft">{t("field.noPolicy")}</span>;
+  if (place && others.length === 0)
+    return <ValueContent before={before && (pairs[0]?.before ?? "")} after={pairs[0]?.after ?? ""} />;
+  return (
+    <TextContent
+      pairs={pairs}
+      sourceLanguage={after.form.sourceLanguage}
+      changedOnly={changedOnly}
+      first={before === null}
+      pinned={pinned}
+    />
+  );
+}
+
+/** Content of one review field: the change, or the value if it is unchanged. */
+export function FieldContent(props: FieldContentProps) {
+  const { field, sides } = props;
+  if (field === "category") return <CategoryContent {...sides} />;
+  if (field === "appDeclaration") return <DeclarationContent {...sides} />;
+  return (
+    <>
+      {textsOf(field).length > 0 && <Texts {...props} />}
+      {picturesOf(field).length > 0 && <PlacedPictures {...props} />}
+      {valuesOf(field).length > 0 && <PlacedValues field={field} sides={sides} />}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { CircleCheck, KeyRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
+import type { FormDiff } from "#contract/catalog/versions/schemas.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { ExpansionChanges } from "#resources/catalog/versions/parts/package/ExpansionChanges.tsx";
+import { PackageChanges } from "#resources/catalog/versions/parts/package/PackageChanges.tsx";
+import { keyText, shortHash } from "#resources/catalog/versions/parts/package/signer-text.ts";
+import { useVersionText } from "../use-version-text.ts";
+import { FieldRow, pinnedParts, type Pinning } from "./FieldRow.tsx";
+import { FindingTags } from "./FindingTags.tsx";
+import { PackageFactsLine } from "./PackageFactsLine.tsx";
+import { PermissionsContent } from "./PermissionsContent.tsx";
+import { PlacedValues } from "./PlacedValues.tsx";
+import { type Side, type Sides, textPairs } from "./comparison-sides.ts";
+import { TextContent } from "./TextContent.tsx";
+import styles from "./fields.module.css";
+
+interface PackageBlockProps {
+  sides: Sides;
+  changes: FormDiff;
+  pinning: Pinning | null;
+  held?: ReactNode;
+}
+
+function SignerContent({ facts, sameSigner }: { facts: PackageFacts; sameSigner: boolean | null }) {
+  const { t } = useTranslation("review");
+  const [signer] = facts.signature.signers;
+  const rotation = facts.signature.lineage.length;
+  const words =
+    sameSigner === null ? t("package.firstSigner") : t(sameSigner ? "package.sameSigner" : "package.newSigner");
+  const Icon = sameSigner === false ? KeyRound : CircleCheck;
+  return (
+    <>
+      <span className={`inline ${sameSigner === null ? "" : "toned"}`} data-tone={sameSigner ? "ok" : "err"}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden /> {words}
+        {rotation > 1 && `, ${t("package.rotated", { count: rotation })}`}
+      </span>
+      {signer && (
+        <div className="soft break-anywhere">
+          <bdi className="mono" title={signer.sha256}>
+            {shortHash(signer.sha256)}
+          </bdi>{" "}
+          <span dir="auto">{signer.subject}</span> <bdi className="mono">{keyText(signer)}</bdi>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The package field: changes first, then signer, findings and facts. */
+export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProps) {
+  const { t } = useTranslation(["review", "versions"]);
+  const versionWords = useVersionText();
+  const { file, form } = sides.after;
+  const live = sides.before?.file?.facts;
+  const kept = file !== null && file.id === sides.before?.file?.id;
+  const version = file?.facts ? versionWords(file.facts) : "";
+  const heading =
+    live && !kept && version !== ""
+      ? t("package.headAgainst", { version, live: versionWords(live) })
+      : version === ""
+        ? t("package.head")
+        : t("package.headVersion", { version });
+  const news = textPairs(sides, "apkSection");
+  const row = { field: "apkSection", pinning } as const;
+  return (
+    <>
+      <h3 className={`text-13 medium soft ${styles.heading}`}>
+        <bdi>{heading}</bdi>
+      </h3>
+      {!file?.facts || kept ? (
+        <FieldRow {...row} held={held}>
+          <span className="soft">{t(kept ? "package.same" : "package.none")}</span>
+        </FieldRow>
+      ) : (
+        <>
+          {live && changes.package && (
+            <div className={styles.changes}>
+              <PackageChanges change={changes.package} />
+              <ExpansionChanges changes={changes.expansions} />
+            </div>
+          )}
+          <FieldRow {...row} label={t("package.permissions")} held={held}>
+            <PermissionsContent
+              before={live?.permissions ?? null}
+              after={file.facts.permissions}
+              dangerousAdded={changes.package?.permissions.addedDangerous ?? []}
+              declared={form.developerInfo.appDataPermissions}
+            />
+          </FieldRow>
+          <FieldRow {...row} follows label={t("package.signer")}>
+            <SignerContent facts={file.facts} sameSigner={live ? (changes.package?.signer.same ?? null) : null} />
+          </FieldRow>
+          <FieldRow {...row} follows label={t("package.findings")}>
+            <FindingTags findings={file.findings} />
+            {form.upload.acceptsFewerDevices && <p className="soft">{t("package.fewerDevices")}</p>}
+          </FieldRow>
+          <FieldRow {...row} follows label={t("package.facts")}>
+            <PackageFactsLine facts={file.facts} live={live ?? null} kind={file.kind} />
+            <ExpansionLine side={sides.after} />
+          </FieldRow>
+        </>
+      )}
+      {news.length > 0 && (
+        <FieldRow {...row} follows label={t("package.changelog")}>
+          <TextContent
+            pairs={news}
+            sourceLanguage={form.sourceLanguage}
+            changedOnly={false}
+            first={!sides.before}
+            pinned={pinnedParts(pinning)}
+          />
+        </FieldRow>
+      )}
+      {(form.abTest.enabled || sides.before?.form.abTest.enabled) && (
+        <FieldRow {...row} follows label={t("versions:path.abTest.enabled")}>
+          <PlacedValues field="apkSection" sides={sides} only={(place) => place.startsWith("abTest.")} />
+        </FieldRow>
+      )}
+    </>
+  );
+}
+
+function ExpansionLine({ side }: { side: Side }) {
+  const format = useFormat();
+  return side.expansion.map((file) => (
+    <div key={file.id} className="soft break-anywhere">
+      <bdi>{file.fileName}</bdi> <bdi>{format.bytes(file.sizeBytes)}</bdi>
+    </div>
+  ));
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { DataPermission } from "#contract/catalog/versions/version-form.ts";
+import { ListContent } from "./ListContent.tsx";
+import { shortPermission } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
+
+interface PermissionsContentProps {
+  /** Null if nothing is live. */
+  before: readonly string[] | null;
+  after: readonly string[];
+  dangerousAdded: readonly string[];
+  declared: readonly DataPermission[];
+}
+
+/** Reasons for permissions that the live package doesn't have; the table above lists the permissions. */
+export function PermissionsContent({ before, after, dangerousAdded, declared }: PermissionsContentProps) {
+  const { t } = useTranslation("review");
+  if (after.length === 0 && !before?.length) return <span className="soft">{t("package.noPermissions")}</span>;
+  const unchanged = after.filter((one) => before?.includes(one));
+  const names = (all: readonly string[]) => all.map(shortPermission);
+  const moved = before !== null && (unchanged.length < after.length || before.some((one) => !after.includes(one)));
+  const reasonOf = (permission: string) => declared.find((one) => one.permission === permission)?.reason.trim() ?? "";
+  const unexplained = dangerousAdded.filter((one) => reasonOf(one) === "");
+  const isAdded = (one: string) => !before?.includes(one);
+  return (
+    <div className="stack gap-8">
+      {before !== null && !moved && <span>{t("package.permissionsUnchanged", { count: after.length })}</span>}
+      {before === null && <ListContent code before={null} after={names(after)} />}
+      {moved && (
+        <span className="soft">
+          {t("package.permissionsMoved", { added: after.length - unchanged.length, count: unchanged.length })}
+        </span>
+      )}
+      {after
+        .filter((one) => isAdded(one) && reasonOf(one) !== "")
+        .map((one) => (
+          <div key={one} className="soft" dir="auto">
+            {t("field.reasonFor", { permission: shortPermission(one), reason: reasonOf(one) })}
+          </div>
+        ))}
+      {unexplained.length > 0 && (
+        <div className="toned" data-tone="err">
+          {t("field.noReason", { permissions: names(unexplained).join(", ") })}
+        </div>
+      )}
+    </div>
+  );
+}

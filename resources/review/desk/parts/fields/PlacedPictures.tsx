@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { picturePairs } from "#contract/review/desk/field-content.ts";
+import type { ReviewField } from "#contract/review/desk/review-fields.ts";
+import { type FieldPart, partPicture } from "#contract/review/desk/field-parts.ts";
+import { usePlaceName } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
+import { PicturesContent } from "./PicturesContent.tsx";
+import { formBefore, type Sides } from "./comparison-sides.ts";
+
+interface PlacedPicturesProps {
+  field: ReviewField;
+  sides: Sides;
+  changedOnly: boolean;
+  pinned: readonly FieldPart[];
+}
+
+/** A field's images by place: those of the listing, of translations and of variant B. */
+export function PlacedPictures({ field, sides, changedOnly, pinned }: PlacedPicturesProps) {
+  const { t } = useTranslation("review");
+  const nameOf = usePlaceName();
+  const { before, after } = sides;
+  const all = picturePairs(formBefore(sides), after.form, field).filter(
+    (pair) => pair.before.length + pair.after.length > 0,
+  );
+  const changed = all.filter((pair) => pair.before.join() !== pair.after.join());
+  // A held field that hasn't changed is shown in full.
+  const pairs = changedOnly && changed.length > 0 ? changed : all;
+  if (pairs.length === 0) return <span className="soft">{t("field.noPicture")}</span>;
+  return (
+    <div className="stack gap-8">
+      {pairs.map((pair) => (
+        <div key={`${pair.place} ${pair.of}`}>
+          {nameOf(pair) !== null && (
+            <div className="text-12 soft">
+              <bdi>{nameOf(pair)}</bdi>
+            </div>
+          )}
+          <PicturesContent
+            kind={field === "icon" ? "icon" : "shot"}
+            before={before && before.pictures(pair.before)}
+            after={after.pictures(pair.after)}
+            marked={pinned.flatMap((part) =>
+              part.place === pair.place && part.of === pair.of ? (partPicture(after.form, part) ?? []) : [],
+            )}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

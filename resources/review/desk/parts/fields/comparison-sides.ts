@@ -1,0 +1,67 @@
+import type { Media } from "#contract/catalog/listings/media.ts";
+import type { PackageFile } from "#contract/catalog/packages/package-file.ts";
+import { textPairs as pairsOfTexts } from "#contract/review/desk/field-content.ts";
+import { type FieldPath, languageAt, reviewFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import type { VersionContent } from "#contract/catalog/versions/schemas.ts";
+
+/** One side of the comparison: the live or the submitted version. */
+export interface Side {
+  readonly form: VersionForm;
+  readonly file: PackageFile | null;
+  /** Main and patch OBB files, if any. */
+  readonly expansion: readonly PackageFile[];
+  pictures(ids: readonly string[]): Media[];
+}
+
+/** Live and submitted version; `before` is null for a first version. */
+export interface Sides {
+  readonly before: Side | null;
+  readonly after: Side;
+}
+
+export function sideOf({ form, media, files }: VersionContent): Side {
+  const known = new Map(media.map((one) => [one.id, one]));
+  return {
+    form,
+    file: files.find((one) => one.id === form.upload.packageFileId) ?? null,
+    expansion: files.filter((one) => [form.upload.mainObbFileId, form.upload.patchObbFileId].includes(one.id)),
+    pictures: (ids) => ids.flatMap((id) => known.get(id) ?? []),
+  };
+}
+
+/** A text on both sides, in the default language, in a translation or in variant B. */
+export interface TextPair {
+  readonly field: ReviewField;
+  readonly place: FieldPath;
+  readonly of: string | null;
+  readonly before: string;
+  readonly after: string;
+  readonly machine: boolean;
+}
+
+/** Form of the live version; an empty form if there is none. */
+export function formBefore({ before, after }: Sides): VersionForm {
+  return before?.form ?? emptyForm(after.form.details.applicationType);
+}
+
+const changedFirst = <T>(pairs: readonly T[], isChanged: (pair: T) => boolean): T[] => [
+  ...pairs.filter(isChanged),
+  ...pairs.filter((pair) => !isChanged(pair)),
+];
+
+/** A field's texts in the default language, in all translations and in variant B, changed ones first. */
+export function textPairs(sides: Sides, field: ReviewField): TextPair[] {
+  const { form } = sides.after;
+  const isMachine = (language: string | null) =>
+    form.languages.find((one) => one.language === language)?.isLanguageAutoTranslated ?? false;
+  const pairs = pairsOfTexts(formBefore(sides), form, field)
+    .filter((pair) => pair.before !== "" || pair.after !== "")
+    .map((pair) => ({ ...pair, machine: isMachine(languageAt(pair)) }));
+  return changedFirst(pairs, (pair) => pair.before !== pair.after);
+}
+
+/** Fields shown above the package: the changed ones, or all. */
+export function fieldsToShow(changed: readonly ReviewField[], all: boolean): ReviewField[] {
+  return reviewFields.filter((field) => field !== "apkSection" && (all || changed.includes(field)));
+}

@@ -1,0 +1,180 @@
+import { type ReviewDecision, statusAfterDecision } from "#contract/review/desk/schemas.ts";
+import { VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import { ApiError, isServerAway } from "#providers/http/api-error.ts";
+
+/** A decision that the server hasn't confirmed yet. It can be undone while it waits. */
+export interface PendingDecision<Body = ReviewDecision> {
+  readonly body: Body;
+  readonly title: string;
+  /** Account that decided; the decision is never sent under another session. */
+  readonly accountId: string;
+  /** `offline`: the connection failed; the decision is sent automatically when the connection is back. */
+  readonly state: "waiting" | "offline" | "sending" | "sent" | "lost" | "changed" | "failed";
+  /** Time at which it is sent, in epoch ms. */
+  readonly sendAt: number;
+  readonly error: unknown;
+  /** Item claimed when the reviewer moved on to it; an undo releases it. */
+  readonly nextId: string | null;
+}
+
+interface PendingQueueDeps<Body> {
+  readonly send: (body: Body) => Promise<unknown>;
+  /** Must send in the same tick, because the page is being left. */
+  readonly sendAtLeaving: (body: Body) => void;
+  /** Signed-in account; null if there is none. */
+  readonly accountId: () => string | null;
+  readonly now: () => number;
+  /** Schedules a callback after the given ms; returns a function that cancels it. */
+  readonly later: (act: () => void, ms: number) => () => void;
+  readonly undoMs: number;
+  /** Duration in ms for which the confirmation of sending stays. */
+  readonly sentMs: number;
+  /** Delay in ms before a retry after a failed connection. */
+  readonly retryMs: number;
+}
+
+/** Called once the server has answered: accepted, or rejected because another decision or change came first. */
+export type OnAnswer = (answer: "sent" | "lost" | "changed") => void;
+
+/** Key of what a decision is about, and whether an error means that the server already has this decision. */
+export interface DecisionKind<Body> {
+  readonly keyOf: (body: Body) => string;
+  readonly isMade: (body: Body, error: ApiError) => boolean;
+}
+
+interface PendingEntry<Body> {
+  decision: PendingDecision<Body>;
+  onAnswer: OnAnswer;
+  stop: () => void;
+  /** The connection broke while it was being sent, so the server may have it already. */
+  mayHaveArrived: boolean;
+}
+
+const unsentStates = new Set<PendingDecision["state"]>(["waiting", "offline", "failed"]);
+
+/** Delays decisions for the time in which they can be undone, then sends each one once. */
+export function createPendingQueue<Body>({ keyOf, isMade, ...outside }: PendingQueueDeps<Body> & DecisionKind<Body>) {
+  const kept = new Map<string, PendingEntry<Body>>();
+  const listeners = new Set<() => void>();
+  let shown: readonly PendingDecision<Body>[] = [];
+
+  /**
+   * The server rejects a decision that is sent twice; the status in the error tells whether the first one was this one.
+   */
+  const isOwnEarlier = ({ decision, mayHaveArrived }: PendingEntry<Body>, error: ApiError): boolean =>
+    mayHaveArrived && isMade(decision.body, error);
+  const stateAfter = (one: PendingEntry<Body>, error: unknown): "sent" | "offline" | "failed" | "lost" | "changed" => {
+    if (isServerAway(error)) return "offline";
+    if (!(error instanceof ApiError) || error.status !== 409) return "failed";
+    if (isOwnEarlier(one, error)) return "sent";
+    return error.code === "revision_conflict" ? "changed" : "lost";
+  };
+  const isOwn = (one: PendingEntry<Body>) => one.decision.accountId === outside.accountId();
+  const own = () => [...kept].filter(([, one]) => isOwn(one));
+  const tell = () => {
+    shown = own().map(([, one]) => one.decision);
+    for (const listener of listeners) listener();
+  };
+  const change = (one: PendingEntry<Body>, next: Partial<PendingDecision<Body>>) => {
+    one.decision = { ...one.decision, ...next };
+    tell();
+  };
+  const remove = (key: string) => {
+    kept.get(key)?.stop();
+    kept.delete(key);
+    tell();
+  };
+  const sendLater = (key: string, one: PendingEntry<Body>, ms: number) => {
+    one.stop();
+    one.stop = outside.later(() => void sendNow(key), ms);
+  };
+
+  async function sendNow(key: string): Promise<void> {
+    const one = kept.get(key);
+    if (!one || !isOwn(one) || !unsentStates.has(one.decision.state)) return;
+    one.stop();
+    change(one, { state: "sending", error: null });
+    let state: ReturnType<typeof stateAfter> = "sent";
+    try {
+      await outside.send(one.decision.body);
+    } catch (error) {
+      state = stateAfter(one, error);
+      one.decision = { ...one.decision, error };
+    }
+    change(one, { state });
+    if (state === "offline") {
+      one.mayHaveArrived = true;
+      sendLater(key, one, outside.retryMs);
+    } else if (state !== "failed") one.onAnswer(state);
+    if (state === "sent") one.stop = outside.later(() => remove(key), outside.sentMs);
+  }
+
+  return {
+    list: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add(body: Body, title: string, accountId: string, onAnswer: OnAnswer) {
+      const key = keyOf(body);
+      kept.get(key)?.stop();
+      const sendAt = outside.now() + outside.undoMs;
+      const decision = { body, title, accountId, state: "waiting", sendAt, error: null, nextId: null } as const;
+      const one: PendingEntry<Body> = { decision, onAnswer, stop: () => undefined, mayHaveArrived: false };
+      kept.set(key, one);
+      sendLater(key, one, outside.undoMs);
+      tell();
+    },
+    sendNow,
+    openedNext(key: string, nextId: string | null) {
+      const one = kept.get(key);
+      if (one) change(one, { nextId });
+    },
+    /** Cancels a waiting decision, or dismisses the message of a finished one. */
+    remove(key: string) {
+      if (kept.get(key)?.decision.state !== "sending") remove(key);
+    },
+    /** Called after sign-in: decisions that the user left waiting in this tab get their full time to undo again. */
+    resume() {
+      for (const [key, one] of own()) {
+        if (one.decision.state !== "waiting") continue;
+        one.decision = { ...one.decision, sendAt: outside.now() + outside.undoMs };
+        sendLater(key, one, outside.undoMs);
+      }
+      tell();
+    },
+    /** Called when the connection is back. */
+    retry() {
+      for (const [key, one] of own()) if (one.decision.state === "offline") void sendNow(key);
+    },
+    /** Sends all unsent decisions immediately; resolves to false if any of them couldn't be sent. */
+    async sendAll(): Promise<boolean> {
+      await Promise.all(own().map(([key]) => sendNow(key)));
+      return own().every(([, one]) => !unsentStates.has(one.decision.state));
+    },
+    /**
+     * Called when the page is left. Sends waiting decisions immediately, and those in flight again, because leaving
+     * cuts their connection; the server accepts only the first. Drafts stay, because nobody receives the response.
+     */
+    leave() {
+      for (const [key, one] of own()) {
+        if (!["waiting", "offline", "sending"].includes(one.decision.state)) continue;
+        one.stop();
+        outside.sendAtLeaving(one.decision.body);
+        one.decision = { ...one.decision, state: "sent" };
+        one.stop = outside.later(() => remove(key), outside.sentMs);
+      }
+      tell();
+    },
+  };
+}
+
+/** Decisions on versions. */
+export const versionDecisions: DecisionKind<ReviewDecision> = {
+  keyOf: ({ versionId }) => versionId,
+  isMade: ({ decision }, error) => {
+    if (error.code !== "version_status_conflict") return false;
+    const current = VersionSummary.safeParse(error.current);
+    return current.success && current.data.status === statusAfterDecision[decision];
+  },
+};

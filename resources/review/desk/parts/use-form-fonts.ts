@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { loadFont } from "#ui/theme/fonts.ts";
+
+/** Loads the fonts for all languages of the given forms, whatever the console's language. */
+export function useFormFonts(forms: readonly (VersionForm | undefined)[], more: readonly string[] = []): void {
+  const codes = forms.flatMap((form) =>
+    form ? [form.sourceLanguage, ...form.languages.map((one) => one.language)] : [],
+  );
+  const wanted = [...new Set([...codes, ...more])].toSorted().join(" ");
+  useEffect(() => {
+    for (const code of wanted.split(" ").filter(Boolean)) void loadFont(code);
+  }, [wanted]);
+}

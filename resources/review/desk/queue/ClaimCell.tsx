@@ -1,0 +1,82 @@
+import { Button } from "antd";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { QueueRow } from "#contract/review/desk/schemas.ts";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { Avatar } from "#ui/marks/Avatar.tsx";
+import { ReturnTag } from "../parts/marks/ReturnTag.tsx";
+import styles from "./queue.module.css";
+import type { Claims } from "./use-claims.ts";
+
+interface ClaimCellProps {
+  row: QueueRow;
+  claims: Claims;
+  mayReview: boolean;
+}
+
+/** Abbreviates the last name for a table: "Kavya Rao" becomes "Kavya R." */
+export function shortName(name: string): string {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${[...last][0]}.` : first;
+}
+
+/** Aligns the button's label with the heading of its column. */
+const flush = { paddingInline: 0 } as const;
+
+/** Reviewer of a version, with buttons to claim and release it. */
+export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
+  const { t } = useTranslation("review");
+  const { actor } = useProfile();
+  const mayReleaseAny = useAllowed("administer", "Review");
+  const { claim, version } = row;
+  const app = version.title;
+  const act = (event: MouseEvent) => {
+    // A click on the row would open the desk.
+    event.stopPropagation();
+    claims.toggle(row);
+  };
+  const busy = claims.busyId === version.id;
+  if (claim === null) {
+    return (
+      <span className="row gap-4">
+        <ReturnTag returnsTo={row.returnsTo} />
+        {mayReview ? (
+          <Button
+            type="link"
+            size="small"
+            style={flush}
+            loading={busy}
+            aria-label={t("claim.claimOf", { app })}
+            onClick={act}
+          >
+            {t("claim.claim")}
+          </Button>
+        ) : (
+          row.returnsTo === null && <span className="faint">{t("claim.nobody")}</span>
+        )}
+      </span>
+    );
+  }
+  const mine = claim.accountId === actor.accountId;
+  const mayRelease = mayReview && (mine || mayReleaseAny);
+  return (
+    <span className="row gap-4 nowrap">
+      <Avatar name={claim.name} size={24} />
+      <span title={claim.name}>{mine ? t("claim.you") : shortName(claim.name)}</span>
+      {mayRelease && (
+        <Button
+          type="link"
+          size="small"
+          className={styles.release}
+          style={flush}
+          loading={busy}
+          aria-label={t("claim.releaseOf", { app })}
+          onClick={act}
+        >
+          {t("claim.release")}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import type { QueueRow } from "#contract/review/desk/schemas.ts";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+export interface Claims {
+  readonly busyId: string | null;
+  /** Claims an unclaimed version, or releases the user's own claim (a superadmin: anyone's). Does nothing otherwise. */
+  readonly toggle: (row: Pick<QueueRow, "claim"> & { readonly version: { readonly id: string } }) => void;
+}
+
+/** Claims and releases versions; queue and desk then show the new state. */
+export function useClaims(): Claims {
+  const { t } = useTranslation("review");
+  const notify = useNotify();
+  const answers = useCallCache();
+  const { actor } = useProfile();
+  const mayReleaseAny = useAllowed("administer", "Review");
+  const claim = useCallMutation(reviewCalls.claimVersion);
+  const release = useCallMutation(reviewCalls.releaseVersion);
+  const onError = (error: unknown) => {
+    const taken = error instanceof ApiError && error.code === "claim_taken";
+    notify.error(taken ? t("claim.taken", { name: String(error.params["name"] ?? "") }) : error);
+    void answers.changedBy(reviewCalls.claimVersion);
+  };
+  const claiming = claim.isPending ? (claim.sent?.body.versionId ?? null) : null;
+  const releasing = release.isPending ? (release.sent?.params.id ?? null) : null;
+  return {
+    busyId: claiming ?? releasing,
+    toggle: ({ claim: held, version }) => {
+      if (held === null) claim.mutate({ body: { versionId: version.id } }, { onError });
+      else if (held.accountId === actor.accountId || mayReleaseAny)
+        release.mutate({ params: { id: version.id } }, { onError });
+    },
+  };
+}

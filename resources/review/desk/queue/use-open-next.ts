@@ -1,0 +1,42 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { pendingDecisions } from "../decision/pending-decisions.ts";
+import { deskPath, queuePath } from "../paths.ts";
+
+/** Resolves to the version it has claimed, so that an undo can release it; null if it has claimed none. */
+type OpenNext = (skip?: readonly string[]) => Promise<string | null>;
+
+/** Claims the next app and opens the desk, so that no two reviewers look at the same app. */
+export function useOpenNext(): { opening: boolean; openNext: OpenNext } {
+  const { t } = useTranslation("review");
+  const answers = useCallCache();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [opening, setOpening] = useState(false);
+  const openNext = useCallback(
+    async (skip: readonly string[] = []) => {
+      setOpening(true);
+      try {
+        const decided = pendingDecisions.list().map((one) => one.body.versionId);
+        // Not `useSend`, so that the desk opens before the queue is refetched.
+        const { versionId, isNew } = await callApi(reviewCalls.claimNext, { body: { skip: [...skip, ...decided] } });
+        if (versionId === null) notify.info(t("next.none"));
+        void answers.changedBy(reviewCalls.claimNext);
+        await navigate(versionId === null ? queuePath : deskPath(versionId));
+        return isNew ? versionId : null;
+      } catch (error) {
+        notify.error(error);
+        return null;
+      } finally {
+        setOpening(false);
+      }
+    },
+    [answers, navigate, notify, t],
+  );
+  return { opening, openNext };
+}

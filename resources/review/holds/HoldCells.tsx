@@ -1,0 +1,36 @@
+import { MessageCircleQuestion } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { HoldRow } from "#contract/review/desk/schemas.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+
+/** The app on hold and its developer. */
+export function HeldApp({ version, developer }: HoldRow) {
+  return (
+    <span className="inline gap-12">
+      <AppIcon url={version.iconUrl} title={version.title} size={32} />
+      <span className="two-lines">
+        <span className="text-14 medium ellipsis" dir="auto">
+          {version.title}
+        </span>
+        <span className="text-12 faint ellipsis" dir="auto">
+          {version.versionName !== null && <bdi>{version.versionName} · </bdi>}
+          {developer.name}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Time since which a developer's question is unanswered, as text and not by colour alone. */
+export function UnansweredTag({ askedAt }: Pick<HoldRow, "askedAt">) {
+  const { t } = useTranslation("holds");
+  const format = useFormat();
+  if (askedAt === null) return <span className="faint">{t("quiet")}</span>;
+  return (
+    <Tag tone="warn" icon={MessageCircleQuestion} title={format.moment(askedAt)}>
+      {t("asked", { when: format.time(askedAt) })}
+    </Tag>
+  );
+}

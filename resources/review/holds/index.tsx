@@ -1,0 +1,24 @@
+import { CirclePause } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
+import { reviewHolds } from "./resource.ts";
+
+const read = { action: "read", subject: "Review" } as const;
+
+/** Versions on hold: all staff read them, reviewers answer at the desk. */
+export const resource: ConsoleResource = {
+  ...reviewHolds,
+  access: read,
+  list: {
+    path: "/review-holds",
+    title: "reviewHolds",
+    access: read,
+    load: async () => (await import("./list.tsx")).ReviewHoldList,
+  },
+  meta: {
+    label: "menu.reviewHolds",
+    icon: CirclePause,
+    group: "queues",
+    Count: createWaitingBadge("questions", "err"),
+  },
+};

@@ -1,0 +1,19 @@
+import { type MediaDecision, mediaReviewCalls } from "#contract/content/media/review-calls.ts";
+import { Content } from "#contract/content/media/schemas.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { createPendingStore } from "#resources/review/desk/parts/create-pending-store.ts";
+import { mediaReviewPath } from "../paths.ts";
+
+const decided = { approve: ["active", "live"], reject: ["rejected"] } as const;
+
+/** The signed-in user's pending decisions on videos and banners. */
+export const { pending: pendingMedia, usePending: usePendingMedia } = createPendingStore<MediaDecision>({
+  keyOf: ({ id }) => id,
+  isMade: ({ decision }, { code, current }) => {
+    const now = Content.safeParse(current);
+    return code === "content_status_conflict" && decided[decision].some((one) => one === now.data?.status);
+  },
+  call: mediaReviewCalls.decideMedia,
+  send: (body) => callApi(mediaReviewCalls.decideMedia, { body }),
+  path: mediaReviewPath,
+});

@@ -1,0 +1,102 @@
+import { Button } from "antd";
+import { ChartNoAxesColumn, Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { reviewMetricCalls } from "#contract/review/desk/metrics.ts";
+import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useUrlQuery } from "#providers/router/use-url-query.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { toCsv, downloadText } from "#ui/tables/csv.ts";
+import { QueueTimesCard } from "./QueueTimesCard.tsx";
+import { queueCsvRows } from "./queue-csv-rows.ts";
+import { MetricTiles } from "./MetricTiles.tsx";
+import { ReasonsCard } from "./ReasonsCard.tsx";
+import { ReviewersCard } from "./ReviewersCard.tsx";
+
+const choices = ["7", "30", "90"] as const;
+type Days = (typeof choices)[number];
+const defaultDays: Days = "30";
+
+/** Number of days from the URL, and a setter. */
+function useDays(): [Days, (days: Days) => void] {
+  const [search, changeSearch] = useUrlQuery();
+  const days = choices.find((one) => one === search.get("days")) ?? defaultDays;
+  const change = (next: Days) =>
+    changeSearch((query) => (next === defaultDays ? query.delete("days") : query.set("days", next)));
+  return [days, change];
+}
+
+/** Review metrics: waiting times by queue against their targets, and work by reviewer. */
+export function ReviewMetricsScreen() {
+  const { t } = useTranslation(["review", "errors"]);
+  const format = useFormat();
+  const [days, setDays] = useDays();
+  const endDate = dayOf(Date.now());
+  const metrics = useCall(reviewMetricCalls.reviewMetrics, {
+    query: { startDate: addDays(endDate, 1 - Number(days)), endDate },
+  });
+  const { data, error } = metrics;
+  const save = () => {
+    if (!data) return;
+    const { from, to } = data.range;
+    downloadText(`review_${from}_${to}.csv`, toCsv(queueCsvRows(data.lanes)), "text/csv;charset=utf-8");
+  };
+  return (
+    <>
+      <PageHeader
+        title={t("metrics.title")}
+        note={data && t("metrics.note", { time: format.time(metrics.dataUpdatedAt) })}
+      >
+        <div className="row gap-12 push">
+          <Segmented
+            label={t("metrics.days")}
+            value={days}
+            onChange={setDays}
+            options={choices.map((value) => ({ value, label: t("metrics.last", { count: Number(value) }) }))}
+          />
+          <Button
+            icon={<Download size={16} aria-hidden />}
+            aria-label={t("metrics.csvLabel")}
+            disabled={!data}
+            onClick={save}
+          >
+            {t("metrics.csv")}
+          </Button>
+        </div>
+      </PageHeader>
+      <div className="stack">
+        {error && (
+          <ErrorCard
+            title={t(`errors:code.${error.code}` as "errors:code.internal")}
+            error={error}
+            onRetry={() => void metrics.refetch()}
+          />
+        )}
+        {!data && !error && (
+          <div className="stack" role="status" aria-label={t("metrics.loading")}>
+            <CardSkeleton lines={2} />
+            <CardSkeleton lines={7} />
+          </div>
+        )}
+        {data && (
+          <>
+            <MetricTiles metrics={data} />
+            {data.all.decisions === 0 && (
+              <EmptyState icons={[ChartNoAxesColumn]} title={t("metrics.empty.title")} text={t("metrics.empty.text")} />
+            )}
+            <QueueTimesCard lanes={data.lanes} days={Number(days)} />
+            <div className="halves">
+              <ReviewersCard reviewers={data.reviewers} />
+              <ReasonsCard reasons={data.reasons} />
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

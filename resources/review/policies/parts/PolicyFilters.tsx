@@ -1,0 +1,64 @@
+import { Input } from "antd";
+import { Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { policyFilters } from "#contract/review/policies/calls.ts";
+import type { Policy } from "#contract/review/policies/policies.ts";
+import { useDebouncedInput } from "#ui/crud/list/use-debounced-input.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+
+type Standing = (typeof policyFilters)[number];
+
+interface PolicyFiltersProps {
+  /** All policies, to count the matches of each option. */
+  all: readonly Policy[];
+  searchText: string;
+  standing: Standing | undefined;
+  onSearch: (searchText: string | undefined) => void;
+  onStanding: (standing: Standing | undefined) => void;
+}
+
+const matchesFilter: Readonly<Record<Standing, (one: Policy) => boolean>> = {
+  affecting: ({ apps }) => (apps ?? 0) > 0,
+  asked: ({ acknowledgement }) => acknowledgement === "asked",
+  coming: ({ coming }) => coming,
+};
+
+/** Search by text or code, and filter by what the policies require of the user. */
+export function PolicyFilters({ all, searchText, standing, onSearch, onStanding }: PolicyFiltersProps) {
+  const { t } = useTranslation("policies");
+  const [typed, setTyped] = useDebouncedInput(searchText, (text) => onSearch(text.trim() || undefined));
+  const isStaff = all.some(({ apps }) => apps === null);
+  const choices = policyFilters.filter((one) => one === "coming" || !isStaff);
+  const counted = (word: string, count: number) => (
+    <>
+      {word} <span className="soft">{count}</span>
+    </>
+  );
+  return (
+    <div className="row gap-12">
+      <Input
+        type="search"
+        allowClear
+        className="grow"
+        prefix={<Search size={16} aria-hidden />}
+        aria-label={t("list.search")}
+        placeholder={t("list.search")}
+        dir="auto"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Segmented
+        label={t("list.which")}
+        value={standing ?? ("all" as const)}
+        options={[
+          { value: "all" as const, label: counted(t("which.all"), all.length) },
+          ...choices.map((one) => ({
+            value: one,
+            label: counted(t(`which.${one}`), all.filter(matchesFilter[one]).length),
+          })),
+        ]}
+        onChange={(one) => onStanding(one === "all" ? undefined : one)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { reviewFields } from "#contract/review/desk/review-fields.ts";
+import { decisions } from "#contract/review/desk/schemas.ts";
+import type { Opinion } from "#contract/review/second-opinions/opinions.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import type { OpinionFormState } from "./use-opinion-form.ts";
+
+/** Form for the second reviewer's opinion, which changes nothing about the version. */
+export function OpinionForm({ finding }: { finding: OpinionFormState }) {
+  const { t } = useTranslation(["opinions", "versions"]);
+  const errorText = useErrorText();
+  const { decision, setDecision, fields, takesFields, reason, setReason, send, isReady, isPending, error } = finding;
+  const named = reviewFields.filter((field) => fields.includes(field));
+  return (
+    <Card title={t("form.title")}>
+      <div className="stack">
+        <p className="text-13 soft">{t("form.note")}</p>
+        <ChoiceCards<Opinion["decision"]>
+          label={t("form.decision")}
+          name="opinion"
+          value={decision}
+          choices={decisions.map((value) => ({ value, title: t(`decision.${value}`) }))}
+          onChange={setDecision}
+        />
+        {takesFields && (
+          <p className="text-13" role="status">
+            {named.length === 0
+              ? t(decision === "hold" ? "form.pin" : "form.pinAlso")
+              : t("form.fields", { fields: named.map((field) => t(`versions:field.${field}`)).join(", ") })}
+          </p>
+        )}
+        <LongTextField
+          label={t("form.reason")}
+          {...(decision === "approve" && { optional: t("form.optional") })}
+          rows={4}
+          maxLength={limits.holdReason.codePoints}
+          value={reason}
+          onChange={setReason}
+        />
+        {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+        <div>
+          <Button type="primary" disabled={!isReady} loading={isPending} onClick={send}>
+            {t("form.send")}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

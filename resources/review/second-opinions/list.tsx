@@ -1,0 +1,90 @@
+import { Scale } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { opinionTabs } from "#contract/review/second-opinions/calls.ts";
+import type { Opinion, SecondOpinionRow } from "#contract/review/second-opinions/opinions.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import { AgreementTiles } from "./AgreementTiles.tsx";
+import { DecisionTag } from "./DecisionTag.tsx";
+import { opinionPath } from "./paths.ts";
+import { secondOpinions } from "./resource.ts";
+
+function OpinionCell({ opinion }: { opinion: Opinion | null }) {
+  if (!opinion) return "–";
+  return (
+    <span className="row gap-8">
+      <DecisionTag decision={opinion.decision} /> <bdi className="text-13 soft">{opinion.by}</bdi>
+    </span>
+  );
+}
+
+/** Decisions waiting for a second opinion, and those with both opinions. */
+export function SecondOpinionList() {
+  const { t } = useTranslation("opinions");
+  const table = useCallTable(secondOpinions, { everyMs: 60_000, live: true });
+  const nameOf = ({ title, versionName }: SecondOpinionRow) =>
+    versionName === null ? title : t("version", { title, version: versionName });
+  const words = (opinion: Opinion | null) => (opinion ? `${t(`decision.${opinion.decision}`)}, ${opinion.by}` : "");
+  const state = (row: SecondOpinionRow) => (
+    <Tag tone={row.agrees === false ? "warn" : row.agrees ? "ok" : "neu"}>
+      {t(row.agrees === null ? `state.${row.mine ? "mine" : row.state}` : row.agrees ? "agree" : "disagree")}
+    </Tag>
+  );
+  return (
+    <ListScreen
+      table={table}
+      title={t("list.title")}
+      label={t("list.title")}
+      above={<AgreementTiles />}
+      rowKey={({ id }) => id}
+      rowLabel={nameOf}
+      path={({ id }) => opinionPath(id)}
+      columns={[
+        {
+          key: "app",
+          title: t("list.app"),
+          text: nameOf,
+          cell: (row) => <bdi>{nameOf(row)}</bdi>,
+          show: "always",
+        },
+        {
+          key: "submitted",
+          title: t("list.submitted"),
+          text: ({ submittedAt }) => submittedAt ?? "",
+          cell: ({ submittedAt }) => submittedAt && <DateTime at={submittedAt} />,
+        },
+        {
+          key: "first",
+          title: t("list.first"),
+          text: ({ first }) => words(first),
+          cell: ({ first }) => <OpinionCell opinion={first} />,
+        },
+        {
+          key: "second",
+          title: t("list.second"),
+          text: ({ second }) => words(second),
+          cell: ({ second }) => <OpinionCell opinion={second} />,
+        },
+        { key: "state", title: t("list.state"), cell: state },
+      ]}
+      card={(row) => (
+        <>
+          <strong dir="auto">{nameOf(row)}</strong>
+          <span className="row gap-8">
+            {state(row)}
+            {row.first && <DecisionTag decision={row.first.decision} />}
+            {row.second && <DecisionTag decision={row.second.decision} />}
+          </span>
+        </>
+      )}
+      tabs={opinionTabs.map((tab) => ({
+        key: tab,
+        label: t(`tab.${tab}`),
+        filters: { tab: tab === "read" ? undefined : tab },
+      }))}
+      empty={{ icon: Scale, title: t("list.empty"), text: t("list.emptyText") }}
+    />
+  );
+}

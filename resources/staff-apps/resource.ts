@@ -1,7 +1,0 @@
-import { appCalls } from "#contract/apps/calls.ts";
-import { reviewCalls } from "#contract/review/calls.ts";
-
-export const staffApps = {
-  name: "staff-apps",
-  calls: { getList: appCalls.searchApps, getOne: reviewCalls.staffAppDetails, update: appCalls.setAppStatus },
-} as const;

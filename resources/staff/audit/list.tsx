@@ -1,0 +1,118 @@
+import { Button } from "antd";
+import { ScrollText, SearchX } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type AuditEntry, auditCalls } from "#contract/staff/members/audit-calls.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCall } from "#providers/data/use-call.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Avatar } from "#ui/marks/Avatar.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { DataTable } from "#ui/tables/DataTable.tsx";
+import { AuditDetail } from "./AuditDetail.tsx";
+import { AuditFilterRow } from "./AuditFilterRow.tsx";
+import { CheckChain } from "./CheckChain.tsx";
+import { ExportButton } from "./ExportButton.tsx";
+import { type AuditUrlState, useAuditUrlState } from "./url-state.ts";
+import { useActionLabel, useSubjectLabel } from "./parts/labels.ts";
+
+function ActorCell({ line: { who, actingFor } }: { line: AuditEntry }) {
+  const { t } = useTranslation("audit");
+  const name = who ? who.name || t("gone") : t("system");
+  return (
+    <span className="line">
+      {who && <Avatar name={name} size={24} />}
+      <span className="two-lines">
+        <span dir="auto">{name}</span>
+        {actingFor && <span className="text-13 soft">{t("as", { name: actingFor.name || t("gone") })}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Lines({ lines, address }: { lines: readonly AuditEntry[]; address: AuditUrlState }) {
+  const { t } = useTranslation("audit");
+  const format = useFormat();
+  const actionWord = useActionLabel();
+  const subjectWord = useSubjectLabel();
+  const [open, setOpen] = useState<number | null>(null);
+  const on = ({ subject, subjectName }: AuditEntry) => <span dir="auto">{subjectName ?? subjectWord(subject)}</span>;
+  return (
+    <DataTable<AuditEntry>
+      label={t("title")}
+      rows={lines}
+      rowKey={({ number }) => String(number)}
+      rowLabel={({ number, action }) => t("open", { number, action: actionWord(action) })}
+      onOpen={({ number }) => setOpen(open === number ? null : number)}
+      below={(line) => (line.number === open ? <AuditDetail line={line} address={address} /> : null)}
+      columns={[
+        { key: "at", title: t("column.at"), render: (_, { at }) => <bdi>{format.moment(at)}</bdi> },
+        { key: "who", title: t("column.who"), render: (_, line) => <ActorCell line={line} /> },
+        { key: "action", title: t("column.action"), render: (_, { action }) => actionWord(action) },
+        { key: "on", title: t("column.on"), render: (_, line) => on(line) },
+        {
+          key: "number",
+          title: t("column.number"),
+          align: "end",
+          render: (_, { number }) => <bdi className="mono">{number}</bdi>,
+        },
+      ]}
+      card={(line) => (
+        <div className="stack gap-4">
+          <span className="medium">{actionWord(line.action)}</span>
+          <span className="text-13">{on(line)}</span>
+          <ActorCell line={line} />
+          <bdi className="text-13 soft">{format.moment(line.at)}</bdi>
+        </div>
+      )}
+    />
+  );
+}
+
+function NoLines({ address }: { address: AuditUrlState }) {
+  const { t } = useTranslation(["audit", "shell"]);
+  if (!address.isFiltered) return <EmptyState icons={[ScrollText]} title={t("empty.title")} text={t("empty.text")} />;
+  return (
+    <EmptyState icons={[SearchX]} title={t("shell:list.noMatch")} text={t("shell:list.noMatchText")}>
+      <Button onClick={address.clear}>{t("shell:act.clearFilters")}</Button>
+    </EmptyState>
+  );
+}
+
+/** Audit log, newest first. A line expands to its changes. */
+export function AuditList() {
+  const { t } = useTranslation("audit");
+  const address = useAuditUrlState();
+  const { filters, before } = address;
+  const mayExport = useAllowed("administer", "Audit");
+  const query = { ...filters, ...(before !== undefined && { before }) };
+  const { data, error, isPending, refetch } = useCall(auditCalls.listAudit, { query }, { keepPrevious: true });
+  const next = data?.next ?? null;
+  return (
+    <div className="stack">
+      <PageHeader title={t("title")} note={t("note")}>
+        {mayExport && <ExportButton filters={filters} />}
+      </PageHeader>
+      <Card padding="none">
+        <h2 className="visually-hidden">{t("title")}</h2>
+        <AuditFilterRow address={address} />
+        {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
+        {isPending && <DataTable label={t("title")} rows={[]} rowKey={String} columns={[]} card={() => null} loading />}
+        {data &&
+          (data.items.length > 0 ? <Lines lines={data.items} address={address} /> : <NoLines address={address} />)}
+        <div className="row padded-row">
+          {before !== undefined && <Button onClick={() => address.goTo(null)}>{t("newest")}</Button>}
+          {next !== null && (
+            <Button className="push" onClick={() => address.goTo(next)}>
+              {t("older")}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <CheckChain />
+    </div>
+  );
+}

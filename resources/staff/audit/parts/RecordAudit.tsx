@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { auditCalls } from "#contract/staff/members/audit-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { AuditLines, maxRecentLines } from "./AuditLines.tsx";
+
+/** Latest audit lines about a record, with a link to all of them. */
+export function RecordAudit({ subjectId }: { subjectId: string }) {
+  const { t } = useTranslation("audit");
+  const { data, error, refetch } = useCall(
+    auditCalls.listAudit,
+    { query: { subjectId, limit: String(maxRecentLines) } },
+    { live: true },
+  );
+  return (
+    <AuditLines
+      lines={data?.items}
+      error={error}
+      onRetry={() => void refetch()}
+      extra={<Link to={`/audit?subjectId=${subjectId}`}>{t("recent.all")}</Link>}
+    />
+  );
+}

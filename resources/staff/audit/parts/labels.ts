@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { auditActions } from "#contract/staff/members/audit-actions.ts";
+
+/**
+ * Returns the translated name of an action. Unknown actions, such as ones from a newer release, are shown as stored.
+ */
+export function useActionLabel() {
+  const { t } = useTranslation("audit");
+  return (action: string): string => {
+    const known = auditActions.find((one) => one === action);
+    return known ? t(`action.${known}`) : action;
+  };
+}
+
+/** Subjects that audit lines can be about. */
+export const auditSubjects = [
+  "Account",
+  "App",
+  "Audit",
+  "Consent",
+  "Developer",
+  "Identity",
+  "Offer",
+  "Reason",
+  "SavedView",
+] as const;
+
+export function useSubjectLabel() {
+  const { t } = useTranslation("audit");
+  return (subject: string): string => {
+    const known = auditSubjects.find((one) => one === subject);
+    return known ? t(`subject.${known}`) : subject;
+  };
+}

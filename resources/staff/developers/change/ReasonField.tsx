@@ -1,0 +1,42 @@
+import { Input } from "antd";
+import { Mail } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { developerReasonLength } from "#contract/staff/developers/change.ts";
+import { Field } from "#ui/fields/Field.tsx";
+
+/** Whether the reason has the minimum length. */
+export function isValidReason(reason: string): boolean {
+  return reason.trim().length >= developerReasonLength.min;
+}
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  /** Number of accounts that receive the reason. */
+  people: number;
+}
+
+/** Reason for the change, which the developer's accounts receive. */
+export function ReasonField({ value, onChange, people }: ReasonFieldProps) {
+  const { t } = useTranslation("developers");
+  return (
+    <div className="stack gap-8">
+      <Field label={t("reason")} help={t("reasonHelp", { count: developerReasonLength.min })}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={3}
+            dir="auto"
+            maxLength={developerReasonLength.max}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      <p className="line top text-12 soft">
+        <Mail size={14} strokeWidth={1.75} aria-hidden />{" "}
+        {people === 0 ? t("toldNobody") : t("told", { count: people })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Form, Input, Modal } from "antd";
+import { UserPlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { staffRoles } from "#contract/access/roles.ts";
+import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
+import type { StaffMember } from "#contract/staff/members/calls.ts";
+import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { staff } from "./resource.ts";
+
+type Role = StaffMember["role"];
+interface InviteFormValues {
+  readonly email: string;
+  readonly role: Role;
+}
+
+/** Button and dialog to invite a staff member by mail. */
+export function StaffInvite() {
+  const { t } = useTranslation(["staff", "shell"]);
+  const errorText = useErrorText();
+  const form = useCallCreateModalForm<typeof staff, InviteFormValues>(staff, {
+    initial: { email: "", role: "support" },
+    bodyOf: (typed) => typed,
+    done: () => t("invite.done"),
+  });
+  const role = Form.useWatch("role", form.formProps.form) ?? "support";
+  return (
+    <>
+      <Button type="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => form.show()}>
+        {t("invite.act")}
+      </Button>
+      <LeaveGuard unsaved={form.unsaved} />
+      <Modal
+        {...form.modalProps}
+        width={440}
+        centered
+        title={t("invite.title")}
+        okText={t("invite.as", { role: t(`role.${role}`) })}
+        okButtonProps={{ ...form.modalProps.okButtonProps, loading: form.formLoading }}
+        cancelButtonProps={{ onClick: form.close }}
+      >
+        <Form {...form.formProps} className="stack">
+          <Form.Item name="email" label={t("invite.email")} rules={form.rules("email")}>
+            <Input type="email" dir="ltr" autoComplete="off" maxLength={254} />
+          </Form.Item>
+          <Form.Item name="role" label={t("invite.role")}>
+            <RoleChoice />
+          </Form.Item>
+          <p className="text-13 soft">{t("invite.note", { hours: linkLifeHours.staff_invite })}</p>
+          {form.overtaken && <FieldNote kind="error">{errorText(form.failure)}</FieldNote>}
+        </Form>
+      </Modal>
+    </>
+  );
+}
+
+function RoleChoice({ value, onChange }: { value?: Role; onChange?: (role: Role) => void }) {
+  const { t } = useTranslation("staff");
+  return (
+    <ChoiceCards<Role>
+      label={t("invite.role")}
+      name="invited-role"
+      value={value ?? null}
+      choices={staffRoles.map((one) => ({ value: one, title: t(`role.${one}`), note: t(`roleNote.${one}`) }))}
+      onChange={(role) => onChange?.(role)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from "antd";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { accessRecord } from "#contract/access/rules.ts";
+import type { StaffNote } from "#contract/staff/notes/note.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Avatar } from "#ui/marks/Avatar.tsx";
+import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+import { ChangeNote } from "./ChangeNote.tsx";
+import { useRemoveNote } from "./use-remove-note.ts";
+
+/** A note with author and time. Its author and superadmins can edit and remove it. */
+export function NoteItem({ note }: { note: StaffNote }) {
+  const { t } = useTranslation("staff-notes");
+  const format = useFormat();
+  const mayChange = useAllowed("update", "StaffNote", accessRecord("StaffNote", { accountId: note.writer.id }));
+  const [open, setOpen] = useState<"change" | "remove" | null>(null);
+  const { remove, isPending } = useRemoveNote(note, () => setOpen(null));
+  const name = note.writer.name || t("former");
+  const words = { name, when: format.moment(note.createdAt) };
+  if (open === "change") return <ChangeNote note={note} onClose={() => setOpen(null)} />;
+  return (
+    <article className="stack gap-4">
+      <div className="line gap-8">
+        <Avatar name={name} size={24} />
+        <span className="grow text-13">
+          <span className="medium" dir="auto">
+            {name}
+          </span>{" "}
+          <span className="soft">
+            <DateTime at={note.createdAt} />
+            {note.changedAt && <> · {t("edited", { when: format.relative(note.changedAt) })}</>}
+          </span>
+        </span>
+        {mayChange && (
+          <span className="line gap-4">
+            <Button
+              type="text"
+              size="small"
+              aria-label={t("changeOf", words)}
+              title={t("change")}
+              icon={<Pencil size={14} aria-hidden />}
+              onClick={() => setOpen("change")}
+            />
+            <Button
+              type="text"
+              size="small"
+              aria-label={t("removeOf", words)}
+              title={t("remove")}
+              icon={<Trash2 size={14} aria-hidden />}
+              onClick={() => setOpen("remove")}
+            />
+          </span>
+        )}
+      </div>
+      <p className="text-13 pre-line break-anywhere" dir="auto">
+        {note.text}
+      </p>
+      <ConfirmDialog
+        open={open === "remove"}
+        title={t("remove")}
+        actLabel={t("remove")}
+        danger
+        busy={isPending}
+        onConfirm={remove}
+        onCancel={() => setOpen(null)}
+      >
+        {t("removeText")}
+      </ConfirmDialog>
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
+import { type SavedView, type ViewList, viewLimits, toViewQuery } from "#contract/staff/saved-views/saved-view.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import type { ListViewsProps } from "#ui/crud/list/list-views.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { useMayShare } from "./view-permissions.ts";
+import { useSavedViews } from "./use-saved-views.ts";
+import { useViewError } from "./use-view-error.ts";
+import { ViewForm } from "./ViewForm.tsx";
+import { ViewRow } from "./ViewRow.tsx";
+import styles from "./views.module.css";
+
+/** Saved views of a list: the user's own, and those shared with all staff. */
+export function ViewsPanel(props: ListViewsProps) {
+  const { list, filterNames } = props;
+  const { t } = useTranslation("views");
+  const query = toViewQuery(useLocation().search, filterNames);
+  const { views, error, retry, left } = useSavedViews(props);
+  const [removed, setRemoved] = useState<SavedView | null>(null);
+  if (error) return <ErrorCard error={error} onRetry={retry} />;
+  if (!views) return <SkeletonBlock />;
+  const groups = [
+    { key: "own", items: views.filter(({ shared }) => !shared) },
+    { key: "shared", items: views.filter(({ shared }) => shared) },
+  ] as const;
+  return (
+    <>
+      {removed && <RemovalNotice key={removed.id} view={removed} />}
+      <div className={`stack gap-12 ${styles.lists}`}>
+        {groups
+          .filter(({ items }) => items.length > 0)
+          .map(({ key, items }) => (
+            <section key={key} aria-label={t(key)}>
+              <h3 className="text-12 medium faint">{t(key)}</h3>
+              <ul className={styles.views}>
+                {items.map((view) => (
+                  <ViewRow key={view.id} view={view} query={query} onRemoved={setRemoved} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        {views.length === 0 && <p>{t("none")}</p>}
+      </div>
+      {left > 0 && <p className="soft">{t("leftHere", { count: left, most: viewLimits.ofPerson })}</p>}
+      <NewView list={list} query={query} />
+      <p className="soft">{t("what")}</p>
+    </>
+  );
+}
+
+/** Form to save the current filters as a view. */
+function NewView({ list, query }: { list: ViewList; query: string }) {
+  const { t } = useTranslation("views");
+  const mayShare = useMayShare();
+  const add = useCallMutation(savedViewCalls.addSavedView);
+  const [saved, setSaved] = useState(0);
+  return (
+    <ViewForm
+      // The key empties the form after saving.
+      key={saved}
+      initial={{ name: "", shared: false, now: true }}
+      mayShare={mayShare}
+      act={t("save")}
+      error={add.error}
+      busy={add.isPending}
+      onSend={({ name, shared }) =>
+        add.mutate({ body: { list, name, query, shared } }, { onSuccess: () => setSaved(saved + 1) })
+      }
+    />
+  );
+}
+
+/** Confirms a removal, with undo for the user's own view. Takes the focus, because the removed row is gone. */
+function RemovalNotice({ view }: { view: SavedView }) {
+  const { t } = useTranslation("views");
+  const place = useRef<HTMLDivElement>(null);
+  const add = useCallMutation(savedViewCalls.addSavedView);
+  const errorText = useViewError();
+  const [isBack, setIsBack] = useState(false);
+  const { name, list, query, shared, mine } = view;
+  useEffect(() => place.current?.focus(), [isBack]);
+  const bringBack = () => add.mutate({ body: { list, name, query, shared } }, { onSuccess: () => setIsBack(true) });
+  return (
+    <div ref={place} role="status" tabIndex={-1} className={`stack gap-8 ${styles.removed}`}>
+      <div className="line spread">
+        <span className="break-anywhere">{t(isBack ? "back" : "removed", { name })}</span>
+        {mine && !isBack && (
+          <Button size="small" loading={add.isPending} onClick={bringBack}>
+            {t("undo")}
+          </Button>
+        )}
+      </div>
+      {add.error && <FieldNote kind="error">{errorText(add.error)}</FieldNote>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type SavedView, viewLimits, toViewQuery } from "#contract/staff/saved-views/saved-view.ts";
+import type { LocalViews } from "./local-views.ts";
+
+interface MigrationInput {
+  readonly kept: LocalViews;
+  readonly filterNames: readonly string[];
+  /** The user's own views on the server. */
+  readonly own: readonly Pick<SavedView, "name" | "query">[];
+  readonly add: (view: { readonly name: string; readonly query: string }) => Promise<unknown>;
+}
+
+/** The name, with a number appended if another view has it. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  const short = name.trim().slice(0, viewLimits.nameCharacters);
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? "" : ` (${number})`;
+    const tried = short.slice(0, viewLimits.nameCharacters - suffix.length) + suffix;
+    if (!taken.has(tried)) return tried;
+  }
+}
+
+/**
+ * Uploads the views that an earlier release saved in this browser, each one once. Resolves to the number of views that
+ * stay here for now.
+ */
+export async function migrateLocalViews({ kept, filterNames, own, add }: MigrationInput): Promise<number> {
+  const known = [...own];
+  let left = 0;
+  for (const view of kept.read()) {
+    const query = toViewQuery(view.query, filterNames);
+    const isKnown = known.some((one) => one.query === query && one.name === view.name.trim());
+    const name = freeName(view.name, new Set(known.map((one) => one.name)));
+    try {
+      if (!isKnown && name !== "") await add({ name, query });
+      known.push({ name, query });
+      kept.remove(view);
+    } catch {
+      // Limit reached or no connection: retried when the views are opened again.
+      left += 1;
+    }
+  }
+  return left;
+}

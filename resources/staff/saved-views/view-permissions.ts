@@ -1,0 +1,16 @@
+import type { SavedView } from "#contract/staff/saved-views/saved-view.ts";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+
+/** A view as the access rules expect it. The browser doesn't know the owner of another user's view. */
+function useViewSubject({ mine, shared }: Pick<SavedView, "mine" | "shared">) {
+  const { accountId } = useProfile().actor;
+  return { kind: "SavedView", accountId: mine ? accountId : "", audience: shared ? "staff" : "own" } as const;
+}
+
+export function useMayChange(view: SavedView): boolean {
+  return useAllowed("update", "SavedView", useViewSubject(view));
+}
+
+export function useMayShare(): boolean {
+  return useAllowed("create", "SavedView", useViewSubject({ mine: true, shared: true }));
+}

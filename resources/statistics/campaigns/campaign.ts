@@ -1,0 +1,46 @@
+import type { CallOutput } from "#contract/call.ts";
+import { type campaignCalls, maxCampaignNameLength } from "#contract/statistics/campaign-calls.ts";
+import { addDays, rangeLength, type Range } from "#contract/statistics/date-ranges.ts";
+
+export type Campaign = CallOutput<typeof campaignCalls.campaignIntervals>["items"][number];
+
+/** The running or planned campaign; an app has at most one. */
+export function currentCampaign(campaigns: readonly Campaign[]): Campaign | undefined {
+  return campaigns.find(({ state }) => state !== "ended");
+}
+
+/** Whole days left including today (running), until the start (planned), or since the end (ended). */
+export function daysInState({ state, startDate, endDate }: Campaign, today: string): number {
+  if (state === "running") return rangeLength({ from: today, to: endDate });
+  return state === "planned"
+    ? rangeLength({ from: today, to: startDate }) - 1
+    : rangeLength({ from: endDate, to: today }) - 1;
+}
+
+/** Share of the campaign's days that have passed, 0 to 1; today doesn't count. */
+export function campaignProgress(campaign: Campaign, today: string): number {
+  return campaign.state === "running"
+    ? 1 - daysInState(campaign, today) / rangeLength({ from: campaign.startDate, to: campaign.endDate })
+    : Number(campaign.state === "ended");
+}
+
+/** Days that can have results, up to today; null before the start. */
+export function resultsRange({ state, startDate, endDate }: Campaign, today: string): Range | null {
+  return state === "planned" ? null : { from: startDate, to: endDate < today ? endDate : today };
+}
+
+/** Fields of the campaign form. */
+export interface CampaignFormValues {
+  readonly name: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Initial form values: the app's title, and seven days from tomorrow. */
+export function initialCampaign(title: string, today: string): CampaignFormValues {
+  return {
+    name: title.slice(0, maxCampaignNameLength),
+    startDate: addDays(today, 1),
+    endDate: addDays(today, 7),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ConsoleResource } from "#providers/resource.ts";
+import { campaigns } from "./resource.ts";
+
+/** Campaigns of one app and their results; a tab of the app. A dialog starts a new campaign. */
+export const resource: ConsoleResource = {
+  ...campaigns,
+  access: { action: "read", subject: "Campaign" },
+  list: {
+    path: "/home/:id/campaigns",
+    title: "campaigns",
+    tab: { of: "apps", name: "campaigns", position: 6 },
+    load: async () => (await import("./overview.tsx")).CampaignsScreen,
+  },
+};

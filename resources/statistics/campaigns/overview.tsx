@@ -1,0 +1,126 @@
+import { Megaphone } from "lucide-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { useDateRange } from "#resources/statistics/reports/parts/use-date-range.ts";
+import { type Campaign, currentCampaign } from "./campaign.ts";
+import { CampaignsTable } from "./campaigns-table/CampaignsTable.tsx";
+import { CurrentCampaign } from "./campaigns-table/CurrentCampaign.tsx";
+import { CampaignResults } from "./results/CampaignResults.tsx";
+
+/** Loaded in parallel with the results, and only for users with write access. */
+const CampaignCreate = lazyComponent(async () => (await import("./create.tsx")).CampaignCreate);
+const CampaignEdit = lazyComponent(async () => (await import("./edit.tsx")).CampaignEdit);
+const WithdrawCampaign = lazyComponent(
+  async () => (await import("./campaigns-table/WithdrawCampaign.tsx")).WithdrawCampaign,
+);
+
+/** Campaigns of one app: the current one, the list of all, and the results for a date range. */
+export function CampaignsScreen() {
+  // All locale namespaces of the screen load at once; a later one would suspend the whole screen.
+  const { t } = useTranslation(["campaigns", "statistics", "reference", "errors"]);
+  const { id: appId = "" } = useParams();
+  const days = useDateRange();
+  const mayStart = useAllowed("create", "Campaign");
+  const mayChange = useAllowed("update", "Campaign");
+  const app = useCall(appCalls.appDetails, { params: { id: appId } });
+  const { intervals, installs, why, today } = useCampaigns(appId);
+  const campaigns = intervals.data?.items;
+  const nothingYet = campaigns?.length === 0 && app.data?.app.live === null;
+  const current = campaigns && currentCampaign(campaigns);
+  return (
+    <>
+      <PageHeader title={t("title")} note={t("note")}>
+        {mayStart && app.data && campaigns && (
+          <Suspense fallback={null}>
+            <CampaignCreate app={app.data.app} current={current} />
+          </Suspense>
+        )}
+      </PageHeader>
+      <div className="stack">
+        {intervals.error && <ErrorCard error={intervals.error} onRetry={() => void intervals.refetch()} />}
+        {!campaigns && !intervals.error && <CardSkeleton />}
+        {current && (
+          <CurrentCampaign campaign={current} today={today} packageName={app.data?.app.packageName ?? null}>
+            {mayChange && current.state === "planned" && <PlannedActions campaign={current} today={today} />}
+          </CurrentCampaign>
+        )}
+        {campaigns?.length === 0 && <NoCampaign />}
+        {campaigns && campaigns.length > 0 && (
+          <CampaignsTable
+            campaigns={campaigns}
+            today={today}
+            installs={installs}
+            why={why}
+            range={days.shown.range}
+            onShow={days.change}
+          />
+        )}
+        {!nothingYet && <CampaignResults appId={appId} days={days} />}
+      </div>
+    </>
+  );
+}
+
+/** Actions before the first day: edit and withdraw. */
+function PlannedActions({ campaign, today }: { campaign: Campaign; today: string }) {
+  const { name, startDate, endDate } = campaign;
+  return (
+    <div className="row">
+      <Suspense fallback={null}>
+        {/* The key resets the form after saving, so that it starts from the changed campaign. */}
+        <CampaignEdit key={`${name} ${startDate} ${endDate}`} campaign={campaign} today={today} />
+        <WithdrawCampaign campaign={campaign} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The app's campaigns, with attributed installs for as long as statistics are kept. */
+function useCampaigns(appId: string) {
+  const errorText = useErrorText();
+  const today = dayOf(Date.now());
+  const kept = { startDate: addDays(today, 1 - rangeLimits.days), endDate: today };
+  const intervals = useCall(campaignCalls.campaignIntervals, { query: { appId } });
+  const attributed = useCall(campaignCalls.attributedInstalls, { query: { appId, ...kept } });
+  return {
+    today,
+    intervals,
+    installs:
+      attributed.data && new Map(attributed.data.byCampaign.map(({ campaign, installs }) => [campaign, installs])),
+    why: attributed.error && errorText(attributed.error),
+  };
+}
+
+/** Empty state that explains campaigns and attribution. */
+function NoCampaign() {
+  const { t } = useTranslation("campaigns");
+  return (
+    <Card>
+      <EmptyState
+        icons={[Megaphone]}
+        title={t("empty.title")}
+        text={
+          <>
+            {t("empty.campaign")}
+            <br />
+            <br />
+            {t("empty.attribution")}
+          </>
+        }
+      />
+    </Card>
+  );
+}

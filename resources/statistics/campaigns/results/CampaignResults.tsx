@@ -1,0 +1,58 @@
+import { ChartNoAxesColumn } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { useRetryFailed } from "#providers/data/use-retry-failed.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { EmptyLine } from "#ui/page/EmptyState.tsx";
+import { FreshnessLine } from "#resources/statistics/reports/parts/FreshnessLine.tsx";
+import { DateRangeBar } from "#resources/statistics/reports/parts/DateRangeBar.tsx";
+import { RangeProblem } from "#resources/statistics/reports/parts/RangeProblem.tsx";
+import type { useDateRange } from "#resources/statistics/reports/parts/use-date-range.ts";
+import { AttributedInstallsCard } from "./AttributedInstallsCard.tsx";
+import { PeakCard } from "./PeakCard.tsx";
+import { PlaceCard } from "./PlaceCard.tsx";
+import { SourceCard } from "./SourceCard.tsx";
+import { UpdateCard } from "./UpdateCard.tsx";
+
+interface CampaignFiguresProps {
+  appId: string;
+  days: ReturnType<typeof useDateRange>;
+}
+
+/** Campaign results for a date range; each card loads its own data. */
+export function CampaignResults({ appId, days }: CampaignFiguresProps) {
+  const { t } = useTranslation(["campaigns", "statistics"]);
+  const { shown } = days;
+  const card = { appId, shown };
+  const errorText = useErrorText();
+  const { data, error } = useCall(campaignCalls.campaignInstalls, { query: { appId, ...shown.dates } });
+  useRetryFailed(error?.code === "statistics_away");
+  if (error?.code === "statistics_disabled") {
+    return (
+      <Card>
+        <EmptyLine icons={[ChartNoAxesColumn]} title={errorText(error)} text={t("disabled")} />
+      </Card>
+    );
+  }
+  return (
+    <div className="stack">
+      <div className="row gap-16 spread">
+        <h2 className="text-16">{t("figures")}</h2>
+        <DateRangeBar {...days} />
+      </div>
+      <RangeProblem problem={shown.problem} />
+      <FreshnessLine freshness={data} range={shown.range} previous={shown.compare ? shown.previous : null} />
+      <AttributedInstallsCard {...card} />
+      <div className="halves" style={{ alignItems: "stretch" }}>
+        <SourceCard {...card} />
+        <PeakCard {...card} />
+      </div>
+      <div className="halves" style={{ alignItems: "stretch" }}>
+        <PlaceCard {...card} />
+        <UpdateCard {...card} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback } from "react";
+import { indianStates } from "#contract/platform/reference/states.ts";
+import { eventSources, unknownValue } from "#contract/statistics/metrics.ts";
+import { dayOf, rangeLimits, addDays } from "#contract/statistics/date-ranges.ts";
+import { useUrlQuery } from "#providers/router/use-url-query.ts";
+
+type Name = "source" | "state" | "city" | "day";
+
+/**
+ * The cards' selections, stored in the URL next to the date range so that they survive a reload. Omitted names keep
+ * their value.
+ */
+export function useUrlState() {
+  const [search, change] = useUrlQuery();
+  const choose = useCallback(
+    (values: Partial<Record<Name, string | null>>) =>
+      change(
+        (query) => {
+          for (const [name, value] of Object.entries(values)) {
+            if (value === null) query.delete(name);
+            else query.set(name, value);
+          }
+        },
+        { preventScrollReset: true },
+      ),
+    [change],
+  );
+  return { search, choose };
+}
+
+export function sourceFromUrl(search: URLSearchParams) {
+  return eventSources.find((one) => one === search.get("source")) ?? null;
+}
+
+export interface Place {
+  readonly state: string | null;
+  readonly city: string | null;
+}
+
+const maxCityLength = 80;
+
+/** State and city from the URL; a city without a valid state is ignored. */
+export function placeFromUrl(search: URLSearchParams): Place {
+  const asked = search.get("state");
+  const state = asked === unknownValue || indianStates.some(({ code }) => code === asked) ? asked : null;
+  const city = search.get("city")?.trim() ?? "";
+  return { state, city: state === null || city === "" || city.length > maxCityLength ? null : city };
+}
+
+/** Day of the hourly chart: the URL's day if statistics still cover it, else `last`. */
+export function dayFromUrl(search: URLSearchParams, last: string, now: number): string {
+  const today = dayOf(now);
+  const asked = search.get("day") ?? "";
+  const sound = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked));
+  return sound && asked <= today && asked > addDays(today, -rangeLimits.days) ? asked : last;
+}

@@ -1,0 +1,17 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
+import type { CampaignCardProps } from "./card-props.ts";
+
+type CountedEvent = "installs" | "updates";
+
+/** Returns the empty state of a card whose total is 0 for the selected range. */
+export function useEmptyState({ shown }: Pick<CampaignCardProps, "shown">) {
+  const { t } = useTranslation("campaigns");
+  const daysText = useRangeText();
+  return useCallback(
+    (what: CountedEvent, total: number) =>
+      total > 0 ? null : { title: t(`nothing.${what}`), text: t("nothing.text", { days: daysText(shown.range) }) },
+    [t, daysText, shown.range],
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from "antd";
+import { Download } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnalyticsReport } from "#contract/statistics/console-analytics/report.ts";
+import { dayOf, type Range } from "#contract/statistics/date-ranges.ts";
+import { useUrlQuery } from "#providers/router/use-url-query.ts";
+import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx";
+import { DayChart } from "#ui/charts/LazyCharts.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Split } from "#ui/page/Split.tsx";
+import { toCsv, downloadText } from "#ui/tables/csv.ts";
+import { allEvents, eventRows, eventSeries } from "./event-series.ts";
+
+interface EventsCardProps {
+  report: AnalyticsReport;
+  range: Range;
+}
+
+/** Events with their counts, and a chart and table of daily counts for the selected event or all events. */
+export function EventsCard({ report: { events, total, people }, range }: EventsCardProps) {
+  const { t } = useTranslation("analytics");
+  const { number, day } = useFormat();
+  const [search, changeSearch] = useUrlQuery();
+  const asked = search.get("event");
+  const chosen = events.find(({ name }) => name === asked)?.name ?? allEvents;
+  const title = chosen === allEvents ? t("events.all") : t(`event.${chosen}`);
+  const series = useMemo(() => eventSeries(events, chosen, dayOf(Date.now())), [events, chosen]);
+  const headings = [t("column.day"), title];
+  const rows = series.days.map(({ date, count }) => ({ key: date, name: day(date), numbers: [number(count)] }));
+  const table = <MetricTable label={t("events.byDay", { of: title })} headings={headings} rows={rows.toReversed()} />;
+  const choose = (name: string) =>
+    changeSearch((query) => {
+      if (name === allEvents || name === chosen) query.delete("event");
+      else query.set("event", name);
+    });
+  const save = () =>
+    downloadText(`analytics_${range.from}_${range.to}.csv`, toCsv(eventRows(events)), "text/csv;charset=utf-8");
+  const row = (key: string, name: string, count: number) => ({
+    key,
+    name: (
+      <button
+        type="button"
+        className={`text-button ${key === chosen ? "bold" : ""}`}
+        aria-pressed={key === chosen}
+        onClick={() => choose(key)}
+      >
+        {name}
+      </button>
+    ),
+    numbers: [number(count)],
+  });
+  const ranked = [
+    row(allEvents, t("events.all"), total),
+    ...events
+      .toSorted((one, other) => other.total - one.total)
+      .map((one) => row(one.name, t(`event.${one.name}`), one.total)),
+  ];
+  return (
+    <Card
+      title={t("events.title")}
+      extra={
+        <Button size="small" icon={<Download size={14} aria-hidden />} onClick={save}>
+          {t("events.csv")}
+        </Button>
+      }
+    >
+      <p className="text-13 soft">
+        {t("events.total", { count: total })} {t("events.people", { count: people })}
+      </p>
+      <Split>
+        <MetricTable label={t("events.title")} headings={[t("column.event"), t("column.count")]} rows={ranked} />
+        <div className="stack gap-8">
+          <DayChart series={series} marks={[]} height={200} fallback={table} />
+          {table}
+        </div>
+      </Split>
+    </Card>
+  );
+}

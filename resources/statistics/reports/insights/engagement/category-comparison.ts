@@ -1,0 +1,26 @@
+import type { CategoryId } from "#contract/platform/reference/categories.ts";
+import { roundToBand } from "#contract/statistics/privacy-rounding.ts";
+import { sum } from "../breakdown.ts";
+
+interface CategoryDay {
+  readonly date: string;
+  readonly installs: number;
+  readonly mean: number | null;
+  readonly median: number | null;
+}
+
+export interface CategoryComparison {
+  readonly category: CategoryId | null;
+  readonly tooFewApps: boolean;
+  readonly perDate: readonly CategoryDay[];
+}
+
+/** Installs per day over the whole range: exact for the app, in bands for its category. */
+export function dailyMeans(days: readonly CategoryDay[]): Record<"app" | "mean" | "median", number> {
+  const perDay = (numbers: readonly number[]) => (days.length === 0 ? 0 : sum(numbers) / days.length);
+  return {
+    app: perDay(days.map(({ installs }) => installs)),
+    mean: roundToBand(perDay(days.map(({ mean }) => mean ?? 0))),
+    median: roundToBand(perDay(days.map(({ median }) => median ?? 0))),
+  };
+}

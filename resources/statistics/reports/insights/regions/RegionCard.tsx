@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Split } from "#ui/page/Split.tsx";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { languageTypeOf } from "#ui/theme/type-scale.ts";
+import { MetricCard } from "../../parts/MetricCard.tsx";
+import type { InsightCardProps } from "../card-props.ts";
+import { cardHeight, useEmptyState } from "../use-empty-state.ts";
+import { type SelectedState, useSelectedState } from "./cities.ts";
+import { Cities } from "./Cities.tsx";
+import { MapLegend } from "./MapLegend.tsx";
+import { RegionMap } from "./RegionMap.tsx";
+import { RegionRanking } from "./RegionRanking.tsx";
+import { type Regions, regionBreakdown } from "./regions.ts";
+import { RegionTable } from "./RegionTable.tsx";
+import styles from "../insights.module.css";
+
+/** Installs by state, on a map and ranked, with the cities of the selected state. */
+export function RegionCard(card: InsightCardProps) {
+  const { appId, shown } = card;
+  const { t } = useTranslation("insights");
+  const nothing = useEmptyState(card);
+  const state = useSelectedState(card);
+  const answer = useCall(reportCalls.installsByRegion, { query: { appId, ...shown.dates } });
+  return (
+    <MetricCard
+      title={t("regions.title")}
+      metric="install"
+      form="map"
+      height={cardHeight(answer.data?.totalAppInstalls, 430)}
+      answer={answer}
+      note={({ totalAppInstalls }) => totalAppInstalls > 0 && t("regions.note", { count: totalAppInstalls })}
+      nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
+      onDownload={() => card.onDownload("region")}
+      bare
+      picture={({ reportData }) => (
+        <Chart regions={regionBreakdown(reportData)} state={state} compare={shown.compare} />
+      )}
+      table={({ reportData }) => (
+        <div className={styles.part}>
+          <RegionTable regions={regionBreakdown(reportData)} state={state} compare={shown.compare} />
+        </div>
+      )}
+    />
+  );
+}
+
+function Chart({ regions, state, compare }: { regions: Regions; state: SelectedState; compare: boolean }) {
+  const { language } = useTranslation("insights").i18n;
+  const narrow = useNarrow("sm");
+  // Lines in Nastaliq are higher than the map's empty area.
+  const below = narrow || languageTypeOf(language) === "nastaliq";
+  const installsOf = new Map(regions.named.map(({ key, installs }) => [key, installs]));
+  return (
+    <Split>
+      <div className={`stack gap-12 ${styles.part}`} style={{ flexBasis: 440 }}>
+        <RegionMap
+          installsOf={installsOf}
+          total={regions.total}
+          chosen={state.chosen}
+          onChoose={state.choose}
+          narrow={narrow}
+        >
+          {!below && <Cities {...state} />}
+        </RegionMap>
+        {below && <Cities {...state} />}
+        <MapLegend />
+      </div>
+      <RegionRanking regions={regions} compare={compare} />
+    </Split>
+  );
+}

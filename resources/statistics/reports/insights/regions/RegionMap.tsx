@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatPercent } from "#ui/format/numbers.ts";
+import type { StateCode } from "../use-url-selection.ts";
+import { shareText, useShareText } from "../use-share-text.ts";
+import { stepColours, scaleStepOf } from "./colour-scale.ts";
+import { isArrow, tileInDirection, sea, type Tile, tiles } from "./state-tiles.ts";
+import styles from "./RegionMap.module.css";
+
+interface RegionMapProps {
+  installsOf: ReadonlyMap<string, number>;
+  total: number;
+  chosen: StateCode | null;
+  onChoose: (state: StateCode) => void;
+  /** Shows whole percents, because tiles on a phone have no room for more. */
+  narrow: boolean;
+  /** Content of the map's empty area, the sea. */
+  children?: ReactNode;
+}
+
+const edgeTiles = new Map([
+  ["Home", tiles[0]?.code],
+  ["End", tiles.at(-1)?.code],
+]);
+
+/**
+ * Roving tabindex: one tab stop. Arrows move between states, Home and End go to the first and last, Enter selects one.
+ */
+function useRovingTabIndex(chosen: StateCode | null) {
+  const buttons = useRef(new Map<StateCode, HTMLButtonElement>());
+  const [stop, setStop] = useState<StateCode | null>(null);
+  const go = (code: StateCode | undefined) => {
+    if (!code) return;
+    setStop(code);
+    buttons.current.get(code)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent, code: StateCode) => {
+    const next = isArrow(event.key) ? tileInDirection(code, event.key) : edgeTiles.get(event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    go(next);
+  };
+  return { stop: stop ?? chosen ?? tiles[0]?.code, setStop, onKeyDown, buttons: buttons.current };
+}
+
+/**
+ * Tile map of India with codes and shares. It isn't mirrored in right-to-left languages: north stays up and east right.
+ */
+export function RegionMap(props: RegionMapProps) {
+  const { t } = useTranslation("insights");
+  const { stop, setStop, onKeyDown, buttons } = useRovingTabIndex(props.chosen);
+  return (
+    <div className={styles.map} role="group" aria-label={t("regions.map")} dir="ltr">
+      {tiles.map((tile) => (
+        <StateTile
+          key={tile.code}
+          tile={tile}
+          map={props}
+          isStop={tile.code === stop}
+          buttonRef={(element) => {
+            if (element) buttons.set(tile.code, element);
+          }}
+          onFocus={() => setStop(tile.code)}
+          onKeyDown={(event) => onKeyDown(event, tile.code)}
+        />
+      ))}
+      {props.children && (
+        <div className={styles.sea} style={{ gridColumn: sea.columns, gridRow: sea.rows }}>
+          {props.children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StateTileProps {
+  tile: Tile;
+  map: RegionMapProps;
+  isStop: boolean;
+  buttonRef: (element: HTMLButtonElement | null) => void;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function StateTile({ tile, map, isStop, ...rest }: StateTileProps) {
+  const { t } = useTranslation(["insights", "reference"]);
+  const sayShare = useShareText();
+  const { code, column, row } = tile;
+  const { total, narrow } = map;
+  const installs = map.installsOf.get(code) ?? 0;
+  const share = total === 0 ? 0 : installs / total;
+  const name = t("regions.tile", {
+    state: t(`reference:state.${code}`),
+    count: installs,
+    share: sayShare(installs, total),
+  });
+  return (
+    <button
+      type="button"
+      ref={rest.buttonRef}
+      className={styles.tile}
+      style={{ ...stepColours(scaleStepOf(share)), gridColumn: column, gridRow: row }}
+      data-state={code}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={code === map.chosen}
+      aria-label={name}
+      title={name}
+      onClick={() => map.onChoose(code)}
+      onFocus={rest.onFocus}
+      onKeyDown={rest.onKeyDown}
+    >
+      <span className="bold" aria-hidden>
+        {code.slice(3)}
+      </span>
+      <span aria-hidden>{narrow ? wholePercent(share) : shareText(installs, total)}</span>
+    </button>
+  );
+}
+
+const wholePercent = (share: number): string =>
+  share > 0 && share < 0.01 ? "<1%" : formatPercent(Math.round(share * 100) / 100);

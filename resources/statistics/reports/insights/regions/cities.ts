@@ -1,0 +1,36 @@
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import type { QueryResult } from "../../parts/MetricCard.tsx";
+import { type BreakdownPart, type Breakdown, toBreakdown } from "../breakdown.ts";
+import type { InsightCardProps } from "../card-props.ts";
+import { type StateCode, useUrlSelection } from "../use-url-selection.ts";
+
+interface CitiesAnswer {
+  readonly reportData: readonly { readonly name: string; readonly installs: number }[];
+  readonly others: { readonly rows: number; readonly count: number };
+}
+
+/** Breakdown of a state's installs by city, with the largest ones listed. */
+export function cityBreakdown({ reportData, others }: CitiesAnswer, most: number): Breakdown<BreakdownPart> {
+  return toBreakdown(
+    reportData.map(({ name, installs }) => ({ key: name, installs })),
+    { most, beyond: others },
+  );
+}
+
+/** The selected state, and its cities, which load once a state is selected. */
+export interface SelectedState {
+  readonly chosen: StateCode | null;
+  readonly choose: (state: string | null) => void;
+  readonly cities: QueryResult<CitiesAnswer>;
+}
+
+export function useSelectedState({ appId, shown }: Pick<InsightCardProps, "appId" | "shown">): SelectedState {
+  const { chosen, choose } = useUrlSelection("state");
+  const cities = useCall(
+    campaignCalls.regionBasedDownload,
+    { query: { appId, ...shown.dates, ...(chosen && { state: chosen }) } },
+    { enabled: chosen !== null },
+  );
+  return { chosen, choose, cities };
+}

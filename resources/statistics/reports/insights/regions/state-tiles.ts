@@ -1,0 +1,56 @@
+import { isState, type StateCode } from "../use-url-selection.ts";
+
+/** Position of a state on the tile map. All tiles are equal, so that small states can be read and clicked. */
+export interface Tile {
+  readonly code: StateCode;
+  /** From the west, 1 to 9. */
+  readonly column: number;
+  /** From the north, 1 to 7. */
+  readonly row: number;
+}
+
+const rows = [
+  "-- -- JK LA -- -- -- -- --",
+  "-- CH PB HP UK -- -- -- --",
+  "-- RJ HR DL UP BR SK -- AR",
+  "-- GJ MP CG JH WB ML AS NL",
+  "DH MH TS AP OD -- TR MZ MN",
+  "GA KA TN PY -- -- -- -- --",
+  "LD KL -- -- -- -- -- -- AN",
+] as const;
+
+export const mapColumns = 9;
+/** Empty area in the south-east, which shows the cities of the selected state. */
+export const sea = { columns: "5 / 9", rows: "6 / 8" } as const;
+
+export const tiles: readonly Tile[] = rows.flatMap((row, north) =>
+  row.split(" ").flatMap((letters, west) => {
+    const code = `IN-${letters}`;
+    return isState(code) ? [{ code, column: west + 1, row: north + 1 }] : [];
+  }),
+);
+
+const steps = {
+  ArrowLeft: { column: -1, row: 0 },
+  ArrowRight: { column: 1, row: 0 },
+  ArrowUp: { column: 0, row: -1 },
+  ArrowDown: { column: 0, row: 1 },
+} as const;
+export type ArrowKey = keyof typeof steps;
+export function isArrow(key: string): key is ArrowKey {
+  return key in steps;
+}
+
+/** The tile that an arrow key leads to: straight ahead, else the nearest in that direction, else the same tile. */
+export function tileInDirection(code: StateCode, key: ArrowKey): StateCode {
+  const from = tiles.find((tile) => tile.code === code);
+  if (!from) return code;
+  const { column, row } = steps[key];
+  const ways = tiles.flatMap((tile) => {
+    const [east, south] = [tile.column - from.column, tile.row - from.row];
+    const ahead = east * column + south * row;
+    const aside = Math.abs(east * row) + Math.abs(south * column);
+    return ahead > 0 ? [{ code: tile.code, far: aside * mapColumns + ahead }] : [];
+  });
+  return ways.sort((a, b) => a.far - b.far)[0]?.code ?? code;
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ListingTestResult, listingTestCalls } from "#contract/statistics/listing-test-calls.ts";
+import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { MetricCard } from "../parts/MetricCard.tsx";
+import { Glossary } from "../Glossary.tsx";
+import { VariantsTable } from "./VariantsTable.tsx";
+import { DailyTable } from "./DailyTable.tsx";
+import { DifferenceChart } from "./DifferenceChart.tsx";
+import { TestList, useTestDays } from "./TestList.tsx";
+import { VerdictLine } from "./VerdictLine.tsx";
+import styles from "./ListingTestCard.module.css";
+
+const termKeys = ["visitors", "conversion", "difference", "likely", "split"] as const;
+
+/** Listing A/B tests of an app, with the result of the latest or the selected one. */
+export function ListingTestCard({ appId }: { appId: string }) {
+  const { t } = useTranslation("listing-tests");
+  const daysOf = useTestDays();
+  const answer = useCall(listingTestCalls.listingTests, { query: { appId } });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shownOf = (items: readonly ListingTestResult[]): ListingTestResult | undefined =>
+    items.find(({ versionId }) => versionId === chosen) ?? items[0];
+  return (
+    <MetricCard
+      title={t("title")}
+      metric="conversion"
+      answer={answer}
+      height={180}
+      note={({ items }) => {
+        const test = shownOf(items);
+        return test && daysOf(test);
+      }}
+      nothing={({ items }) => (items.length > 0 ? null : { title: t("nothing.title"), text: t("nothing.text") })}
+      picture={({ items, provisionalFrom }) => {
+        const test = shownOf(items);
+        return test && <TestResult test={test} tests={items} provisionalFrom={provisionalFrom} onShow={setChosen} />;
+      }}
+      table={({ items }) => {
+        const test = shownOf(items);
+        return test && <DailyTable test={test} />;
+      }}
+    />
+  );
+}
+
+interface TestResultProps {
+  test: ListingTestResult;
+  tests: readonly ListingTestResult[];
+  provisionalFrom: string;
+  onShow: (versionId: string) => void;
+}
+
+function TestResult({ test, tests, provisionalFrom, onShow }: TestResultProps) {
+  const { t } = useTranslation("listing-tests");
+  const { day } = useFormat();
+  const isCutShort = test.countedFrom > dayOf(Date.parse(test.startedAt));
+  return (
+    <div className="stack gap-12 text-13 soft">
+      <VerdictLine test={test} />
+      {isCutShort && <p className="faint">{t("counted", { day: day(test.countedFrom) })}</p>}
+      <div className={styles.sides}>
+        <VariantsTable test={test} />
+        <DifferenceChart days={test.perDate} provisionalFrom={provisionalFrom} />
+      </div>
+      <Glossary
+        title={t("terms.title")}
+        terms={termKeys.map((word) => ({ word: t(`terms.${word}`), text: t(`terms.${word}Text`) }))}
+      />
+      {tests.length > 1 && <TestList tests={tests} shown={test} onShow={onShow} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Metric } from "#contract/statistics/metrics.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { Definition } from "../parts/Definition.tsx";
+import { MetricValue } from "../parts/MetricValue.tsx";
+import { type QueryResult, useReportFailure } from "../parts/MetricCard.tsx";
+import { MetricError, LastKnownAt } from "../parts/MetricStates.tsx";
+import figures from "../parts/figures.module.css";
+import styles from "./overview.module.css";
+
+interface MetricTileProps<Data> {
+  title: string;
+  metric: Metric;
+  answer: QueryResult<Data>;
+  /** End of the header, for example "Live, 14:55" or "all time 12,34,567". */
+  beside: (data: Data) => ReactNode;
+  figure: (data: Data) => number;
+  /** Change, shown below the number. */
+  change: (data: Data) => ReactNode;
+  /** Small chart of the values that add up to the number. */
+  shape: (data: Data) => ReactNode;
+}
+
+/** As wide and high as the loaded content, so that nothing below the tiles moves. */
+function TileSkeleton() {
+  return (
+    <>
+      <span />
+      <SkeletonBlock width={96} height={36} />
+      <span className={styles.shape}>
+        <SkeletonBlock width={132} height={36} />
+      </span>
+      <SkeletonBlock width={120} height="var(--lh-13)" />
+    </>
+  );
+}
+
+/** Tile with one number of the page. During an outage it keeps the last number, greyed out, with its time. */
+export function MetricTile<Data>({ title, metric, answer, beside, figure, change, shape }: MetricTileProps<Data>) {
+  const { t } = useTranslation("statistics");
+  const { number, time } = useFormat();
+  const id = useId();
+  const { data, error } = answer;
+  const kept = error !== null && data !== undefined;
+  useReportFailure(metric, error);
+  return (
+    <section className={`box ${styles.tile}`} aria-labelledby={id} aria-busy={answer.isFetching}>
+      <h2 className="inline text-13 medium soft">
+        <span id={id}>{title}</span> <Definition metric={metric} of={title} />
+      </h2>
+      {data !== undefined && (
+        <>
+          <span className="push text-13 faint">
+            {kept ? <LastKnownAt>{time(answer.dataUpdatedAt ?? 0)}</LastKnownAt> : beside(data)}
+          </span>
+          <span className={`${styles.figure} ${kept ? "soft" : ""}`}>
+            <MetricValue size="tile">{number(figure(data))}</MetricValue>
+          </span>
+          <span className={`${styles.shape} ${kept ? figures.kept : ""}`}>{shape(data)}</span>
+          <span className="text-13 faint">{kept ? t("overview.lastKnown") : change(data)}</span>
+        </>
+      )}
+      {data === undefined && !error && <TileSkeleton />}
+      {data === undefined && error && (
+        <div className={`${styles.instead} ${styles.failure}`}>
+          <MetricError error={error} onRetry={answer.refetch} busy={answer.isFetching} kept />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Circle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Sparkline } from "#ui/charts/Sparkline.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { Delta } from "../parts/Delta.tsx";
+import type { DailyCounts } from "./daily-counts.ts";
+import { HourBars } from "./HourBars.tsx";
+import { MetricTile } from "./MetricTile.tsx";
+import type { useOverview } from "./use-overview.ts";
+import styles from "./overview.module.css";
+
+type Overview = ReturnType<typeof useOverview>;
+
+function LiveTile({ live }: Pick<Overview, "live">) {
+  const { t } = useTranslation("statistics");
+  const { time } = useFormat();
+  const narrow = useNarrow("sm");
+  return (
+    <MetricTile
+      title={t("overview.live.title")}
+      metric="real_time_install"
+      answer={live}
+      beside={({ until }) => (
+        <span className="inline medium toned" data-tone="ok">
+          <Circle size={8} fill="currentColor" aria-hidden />
+          {t("overview.live.at", { at: time(until) })}
+        </span>
+      )}
+      figure={({ value }) => value}
+      change={({ value, previous }) => (
+        <Delta now={value} before={previous} {...(!narrow && { than: t("overview.live.than") })} />
+      )}
+      shape={({ hours }) => <HourBars values={hours.map(({ installs }) => installs)} />}
+    />
+  );
+}
+
+interface TotalTileProps {
+  metric: "install" | "update";
+  overview: Overview;
+}
+
+function TotalTile({ metric, overview }: TotalTileProps) {
+  const { t } = useTranslation("statistics");
+  const { number, shortDay } = useFormat();
+  const narrow = useNarrow("sm");
+  const allTime = overview.allTime[metric];
+  const than = ({ previous: { startDate: from, endDate: to } }: DailyCounts) =>
+    t("overview.than", { days: from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}` });
+  return (
+    <MetricTile
+      title={t(`overview.total.${metric}`)}
+      metric={metric}
+      answer={overview.days[metric]}
+      beside={() =>
+        allTime !== undefined && (
+          <span title={t("overview.kept")}>{t("overview.allTime", { total: number(allTime) })}</span>
+        )
+      }
+      figure={({ total }) => total}
+      change={(days) => <Delta now={days.total} before={days.previous.total} {...(!narrow && { than: than(days) })} />}
+      shape={({ days }) => <Sparkline values={days.map(({ count }) => count)} />}
+    />
+  );
+}
+
+/** The three main numbers of the page; on phones they are one list. */
+export function MetricTiles({ overview }: { overview: Overview }) {
+  const { t } = useTranslation("statistics");
+  return (
+    <div className={styles.tiles} role="group" aria-label={t("overview.figures")}>
+      <LiveTile live={overview.live} />
+      <TotalTile metric="install" overview={overview} />
+      <TotalTile metric="update" overview={overview} />
+    </div>
+  );
+}

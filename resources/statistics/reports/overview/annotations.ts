@@ -1,0 +1,45 @@
+import type { CallOutput } from "#contract/call.ts";
+import type { annotationCalls } from "#contract/statistics/annotation-calls.ts";
+import { dayOf } from "#contract/statistics/date-ranges.ts";
+import type { ChartAnnotation } from "#ui/charts/day/day-series.ts";
+
+export type Annotations = CallOutput<(typeof annotationCalls)["annotations"]>;
+
+type AnnotationEvent =
+  | { readonly kind: "version"; readonly of: Annotations["versions"][number] }
+  | { readonly kind: "campaign"; readonly of: Annotations["campaigns"][number] }
+  | { readonly kind: "test"; readonly of: Annotations["listingTests"][number] };
+
+export type AnnotationMark = ChartAnnotation & AnnotationEvent;
+
+/** More vertical lines would hide the curve that they explain. */
+const maxMarks = 12;
+
+const letterOf = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);
+const oneDay = (moment: string) => ({ from: dayOf(Date.parse(moment)), to: null });
+
+function annotationEvents({ versions, campaigns, listingTests }: Annotations) {
+  return [
+    ...versions.map((of) => ({ kind: "version" as const, of, ...oneDay(of.liveFrom) })),
+    ...campaigns.map((of) => ({ kind: "campaign" as const, of, from: of.startDate, to: of.endDate })),
+    ...listingTests.map((of) => ({ kind: "test" as const, of, ...oneDay(of.startedAt) })),
+  ];
+}
+
+/**
+ * Marks for versions, campaigns and listing tests, lettered by start date. If there are too many to draw, only the
+ * newest.
+ */
+export function toMarks(
+  annotations: Annotations | undefined,
+  firstDay: string,
+): { marks: AnnotationMark[]; more: number } {
+  const all = annotations ? annotationEvents(annotations) : [];
+  const inRange = all.map((one) => (one.kind === "test" && one.from < firstDay ? { ...one, from: firstDay } : one));
+  const sorted = inRange.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  const drawn = sorted.slice(-maxMarks);
+  return {
+    marks: drawn.map((one, at) => ({ ...one, letter: letterOf(at) })),
+    more: sorted.length - drawn.length,
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo } from "react";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { annotationCalls } from "#contract/statistics/annotation-calls.ts";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import type { QueryResult } from "../parts/MetricCard.tsx";
+import type { StatisticsTabProps } from "../tab-props.ts";
+import { type DailyCounts, toDailyCounts } from "./daily-counts.ts";
+
+const minuteMs = 60_000;
+const daily = [
+  reportCalls.installsPerDay,
+  reportCalls.updatesPerDay,
+  reportCalls.impressionsPerDay,
+  reportCalls.videoImpressionsPerDay,
+];
+
+/** The query with its data converted to daily counts. */
+function useDailyCounts<Data>(answer: QueryResult<Data>, told: (data: Data) => DailyCounts): QueryResult<DailyCounts> {
+  const { data } = answer;
+  const figures = useMemo(() => (data === undefined ? undefined : told(data)), [data, told]);
+  return { ...answer, data: figures };
+}
+
+/**
+ * The live number is polled every minute, so it notices an outage first. Refetching the daily metrics makes the whole
+ * page show it immediately.
+ */
+function useRefetchOnOutage(away: boolean): void {
+  const answers = useCallCache();
+  useEffect(() => {
+    if (away) for (const call of daily) void answers.askAgain(call);
+  }, [away, answers]);
+}
+
+/** Loads all data of the overview in parallel: no query waits for another. */
+export function useOverview({ appId, shown }: Pick<StatisticsTabProps, "appId" | "shown">) {
+  const ofApp = { query: { appId } };
+  const ofDays = { query: { appId, ...shown.dates } };
+  const live = useCall(reportCalls.realTimeInstalls, ofApp, { everyMs: minuteMs });
+  const days = {
+    install: useDailyCounts(useCall(reportCalls.installsPerDay, ofDays), toDailyCounts.install),
+    update: useDailyCounts(useCall(reportCalls.updatesPerDay, ofDays), toDailyCounts.update),
+    impression: useDailyCounts(useCall(reportCalls.impressionsPerDay, ofDays), toDailyCounts.impression),
+    video_impression: useDailyCounts(
+      useCall(reportCalls.videoImpressionsPerDay, ofDays),
+      toDailyCounts.video_impression,
+    ),
+  };
+  const allInstalls = useCall(reportCalls.installsByVersion, ofApp);
+  const allUpdates = useCall(reportCalls.updatesByVersion, ofApp);
+  const annotations = useCall(annotationCalls.annotations, ofDays);
+  const { data: app } = useCall(appCalls.appDetails, { params: { id: appId } });
+  useRefetchOnOutage(live.error?.code === "statistics_away");
+  return {
+    live,
+    days,
+    allTime: { install: allInstalls.data?.installs, update: allUpdates.data?.updates },
+    annotations: annotations.data,
+    /** Undefined until known. */
+    wasLive: app && app.app.live !== null,
+  };
+}

@@ -1,0 +1,121 @@
+import { Button } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CallOutput } from "#contract/call.ts";
+import type { reportCalls } from "#contract/statistics/report-calls.ts";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { PlainTable } from "#ui/tables/PlainTable.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import styles from "../overview.module.css";
+
+export type Versions = CallOutput<(typeof reportCalls)["versionAdoption"]>;
+type Version = Versions["items"][number];
+
+/** Initial number of rows: as many as fit next to the adoption chart, and fewer on phones. */
+const initialRows = { wide: 5, narrow: 3 } as const;
+const columns = ["version", "code", "updated", "size", "status", "share"] as const;
+const numeric: readonly string[] = ["code", "size", "share"];
+
+function VersionRow({ version }: { version: Version }) {
+  const { t } = useTranslation("statistics");
+  const { bytes, percent } = useFormat();
+  const { fileSizeBytes: size, share } = version;
+  return (
+    <tr>
+      <th scope="row">
+        <strong>{version.version ?? t("overview.versions.unnamed")}</strong>
+      </th>
+      <td className="number">{version.versionCode}</td>
+      <td>
+        <DateTime at={version.updatedOn} form="full" />
+      </td>
+      <td className="number">{size !== null && bytes(size)}</td>
+      <td>
+        <StatusTag of="version" status={version.status} />
+      </td>
+      <td className="number">{share !== null && <strong>{percent(share)}</strong>}</td>
+    </tr>
+  );
+}
+
+function VersionTable({ items }: { items: readonly Version[] }) {
+  const { t } = useTranslation("statistics");
+  return (
+    <PlainTable wide>
+      <caption className="visually-hidden">{t("overview.versions.title")}</caption>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={numeric.includes(name) ? "number" : undefined}>
+              {t(`overview.versions.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((version) => (
+          <VersionRow key={version.versionId} version={version} />
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+function VersionLine({ version }: { version: Version }) {
+  const { t } = useTranslation("statistics");
+  const { bytes, percent } = useFormat();
+  const { fileSizeBytes: size, versionCode, share } = version;
+  return (
+    <li className={`stack gap-4 ${styles.version}`}>
+      <div className="line spread">
+        <span>
+          <strong>{version.version ?? t("overview.versions.unnamed")}</strong>{" "}
+          {versionCode !== null && <span className="text-13 faint">({versionCode})</span>}{" "}
+          <StatusTag of="version" status={version.status} />
+        </span>
+        <strong>{share !== null && percent(share)}</strong>
+      </div>
+      <div className="line spread text-13 faint">
+        <DateTime at={version.updatedOn} form="full" />
+        <span>{size !== null && bytes(size)}</span>
+      </div>
+    </li>
+  );
+}
+
+/** A listing-only change keeps the package, so its devices are counted once, in the newest row of the version code. */
+const countDevicesOnce = (items: readonly Version[]): Version[] =>
+  items.map((one, at) =>
+    items.slice(0, at).some(({ versionCode, share }) => share !== null && versionCode === one.versionCode)
+      ? { ...one, share: null }
+      : one,
+  );
+
+/** All versions of the app, newest first, with their share of active devices; a list on phones. */
+export function VersionList({ items }: { items: readonly Version[] }) {
+  const { t } = useTranslation("statistics");
+  const narrow = useNarrow("sm");
+  const [all, setAll] = useState(false);
+  const rows = useMemo(() => countDevicesOnce(items), [items]);
+  const shown = all ? rows : rows.slice(0, narrow ? initialRows.narrow : initialRows.wide);
+  return (
+    <div className={styles.versions} style={{ flexGrow: 1.8, flexBasis: 520 }}>
+      {narrow ? (
+        <ul className="divided" aria-label={t("overview.versions.title")}>
+          {shown.map((version) => (
+            <VersionLine key={version.versionId} version={version} />
+          ))}
+        </ul>
+      ) : (
+        <VersionTable items={shown} />
+      )}
+      {shown.length < items.length && (
+        <Button type="link" block onClick={() => setAll(true)}>
+          {t("overview.versions.all", { count: items.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

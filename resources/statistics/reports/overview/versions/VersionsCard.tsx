@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { AdoptionChart } from "#ui/charts/LazyCharts.tsx";
+import { Split } from "#ui/page/Split.tsx";
+import { MetricCard } from "../../parts/MetricCard.tsx";
+import { AdoptionTable } from "./AdoptionTable.tsx";
+import { VersionList, type Versions } from "./VersionList.tsx";
+import styles from "../overview.module.css";
+
+const height = 190;
+
+function Adoption({ days, form }: { days: Versions["adoption"]; form: "picture" | "table" }) {
+  const { t } = useTranslation("statistics");
+  const opened = days.some(({ devices }) => devices > 0);
+  const table = <AdoptionTable days={days} />;
+  return (
+    <div className={`stack gap-8 ${styles.adoption}`}>
+      <h3 className="text-12 medium soft">{t("overview.versions.adoption")}</h3>
+      {!opened && <p className="text-13 faint">{t("overview.versions.notOpened")}</p>}
+      {opened && (form === "table" ? table : <AdoptionChart days={days} height={height} fallback={table} />)}
+    </div>
+  );
+}
+
+/** All versions with their status, and how devices moved from one version to the next. */
+export function VersionsCard({ appId, onDownload }: { appId: string; onDownload: () => void }) {
+  const { t } = useTranslation("statistics");
+  const answer = useCall(reportCalls.versionAdoption, { query: { appId } });
+  const both = ({ items, adoption }: Versions, form: "picture" | "table") => (
+    <Split>
+      <VersionList items={items} />
+      <Adoption days={adoption} form={form} />
+    </Split>
+  );
+  return (
+    <MetricCard
+      title={t("overview.versions.title")}
+      metric="adoption"
+      answer={answer}
+      height={220}
+      bare
+      onDownload={onDownload}
+      nothing={({ items }) =>
+        items.length > 0 ? null : { title: t("overview.nothing.versions"), text: t("overview.nothing.versionsText") }
+      }
+      picture={(data) => both(data, "picture")}
+      table={(data) => both(data, "table")}
+    />
+  );
+}

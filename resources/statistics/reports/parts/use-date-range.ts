@@ -1,0 +1,94 @@
+import { useCallback, useMemo } from "react";
+import {
+  addDays,
+  dayOf,
+  previousRange,
+  type Range,
+  type RangeCode,
+  resolveRange,
+} from "#contract/statistics/date-ranges.ts";
+import { useUrlQuery } from "#providers/router/use-url-query.ts";
+
+export const presets = ["last7", "last15", "thisMonth", "lastMonth"] as const;
+export type Preset = (typeof presets)[number];
+const defaultPreset: Preset = "last7";
+
+/** Live counts include today; statistics wait for the end of a day. */
+export type LastDay = "today" | "yesterday";
+
+/** Range of a preset, both days included. "This month" ends today, "last n days" end with `lastDay`. */
+export function presetRange(preset: Preset, today: string, lastDay: LastDay = "yesterday"): Range {
+  const to = lastDay === "today" ? today : addDays(today, -1);
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  const lastOfBefore = addDays(firstOfMonth, -1);
+  const days: Record<Preset, Range> = {
+    last7: { from: addDays(to, -6), to },
+    last15: { from: addDays(to, -14), to },
+    thisMonth: { from: firstOfMonth, to: today },
+    lastMonth: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore },
+  };
+  return days[preset];
+}
+
+const isPreset = (word: string | null): word is Preset => presets.some((one) => one === word);
+const isDay = (word: string | null): word is string =>
+  word !== null && /^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(word));
+
+export interface SelectedRange {
+  readonly preset: Preset | "custom";
+  readonly range: Range;
+  /** The range in the format of the calls. */
+  readonly dates: { readonly startDate: string; readonly endDate: string };
+  readonly previous: Range;
+  readonly compare: boolean;
+  /** Why the dates in the URL aren't shown. */
+  readonly problem: RangeCode | "malformed" | null;
+}
+
+type ParsedRange = Pick<SelectedRange, "preset" | "range" | "problem">;
+
+/** Range from the URL (`?range=last15`, or `?from=…&to=…`); the default preset if it is missing or invalid. */
+export function rangeFromUrl(search: URLSearchParams, now: number, lastDay: LastDay = "yesterday"): ParsedRange {
+  const today = dayOf(now);
+  const [from, to, word] = [search.get("from"), search.get("to"), search.get("range")];
+  const fallback = { preset: defaultPreset, range: presetRange(defaultPreset, today, lastDay) } as const;
+  if (from === null && to === null) {
+    const preset = isPreset(word) ? word : defaultPreset;
+    return {
+      preset,
+      range: presetRange(preset, today, lastDay),
+      problem: word === null || isPreset(word) ? null : "malformed",
+    };
+  }
+  if (!isDay(from) || !isDay(to)) return { ...fallback, problem: "malformed" };
+  const resolved = resolveRange({ start: from, end: to }, now);
+  return "code" in resolved
+    ? { ...fallback, problem: resolved.code }
+    : { preset: "custom", range: resolved, problem: null };
+}
+
+/** Date range and comparison of a page, stored in the URL, with a setter. */
+export function useDateRange(lastDay: LastDay = "yesterday") {
+  const [search, changeSearch] = useUrlQuery();
+  const shown = useMemo((): SelectedRange => {
+    const found = rangeFromUrl(search, Date.now(), lastDay);
+    const { range } = found;
+    return {
+      ...found,
+      dates: { startDate: range.from, endDate: range.to },
+      previous: previousRange(range),
+      compare: search.get("compare") !== "off",
+    };
+  }, [search, lastDay]);
+  const change = useCallback(
+    (values: Partial<Record<"range" | "from" | "to" | "compare", string>>) =>
+      changeSearch((query) => {
+        if (!("compare" in values)) for (const name of ["range", "from", "to"]) query.delete(name);
+        for (const [name, value] of Object.entries(values)) query.set(name, value);
+        if (query.get("range") === defaultPreset) query.delete("range");
+        if (query.get("compare") === "on") query.delete("compare");
+      }),
+    [changeSearch],
+  );
+  return { shown, change };
+}

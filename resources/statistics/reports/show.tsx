@@ -1,0 +1,84 @@
+import { Button } from "antd";
+import { Download } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useParams, useSearchParams } from "react-router";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import type { ReportType } from "#contract/statistics/report-options.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
+import { RenderNearViewport } from "#ui/lazy/RenderNearViewport.tsx";
+import { LinkTabs } from "#ui/page/LinkTabs.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { OutageBanner } from "./OutageBanner.tsx";
+import { InsightsTab } from "./insights/InsightsTab.tsx";
+import { ListingTestCard } from "./listing-test/ListingTestCard.tsx";
+import { OpportunityCard } from "./opportunity/OpportunityCard.tsx";
+import { OverviewTab } from "./overview/OverviewTab.tsx";
+import { DateRangeBar } from "./parts/DateRangeBar.tsx";
+import { RangeProblem } from "./parts/RangeProblem.tsx";
+import { useDateRange } from "./parts/use-date-range.ts";
+import styles from "./layout.module.css";
+
+const ReportDialog = lazyComponent(async () => (await import("./reports/ReportDialog.tsx")).ReportDialog);
+
+const views = ["overview", "insights"] as const;
+type View = (typeof views)[number];
+
+/** View in the URL, next to the date range; both survive a reload and a change of the other. */
+function useView() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const view: View = search.get("view") === "insights" ? "insights" : "overview";
+  const addressOf = (one: View): string => {
+    const next = new URLSearchParams(search);
+    if (one === "overview") next.delete("view");
+    else next.set("view", one);
+    return `${pathname}${next.size > 0 ? `?${next}` : ""}`;
+  };
+  return { view, addressOf };
+}
+
+/** Statistics & Reports of one app: one date range for the whole page; each card loads its own data. */
+export function StatisticsScreen() {
+  // Locale namespaces of all cards at once; otherwise they load one after the other as the cards render.
+  const { t } = useTranslation(["statistics", "insights", "listing-tests", "opportunity"]);
+  const { id: appId = "" } = useParams();
+  const { view, addressOf } = useView();
+  const days = useDateRange();
+  const { shown } = days;
+  const installs = useCall(reportCalls.installsPerDay, { query: { appId, ...shown.dates } });
+  const [report, setReport] = useState<ReportType | null>(null);
+  const tabs = views.map((one) => ({ to: addressOf(one), label: t(`tabs.${one}`), current: one === view }));
+  const Tab = view === "overview" ? OverviewTab : InsightsTab;
+  return (
+    <>
+      <PageHeader title={t("title")} note={t("note")}>
+        <Button icon={<Download size={16} aria-hidden />} onClick={() => setReport("by-version")}>
+          {t("report")}
+        </Button>
+      </PageHeader>
+      <div className="stack">
+        <div className={`row gap-16 spread ${styles.views}`}>
+          <LinkTabs label={t("tabs.label")} tabs={tabs} replace />
+          <DateRangeBar {...days} />
+        </div>
+        <RangeProblem problem={shown.problem} />
+        <OutageBanner error={installs.error} since={installs.errorUpdatedAt} />
+        <Tab appId={appId} shown={shown} freshness={installs.data} onDownload={setReport} />
+        <RenderNearViewport key={view} height={240}>
+          {view === "overview" ? (
+            <ListingTestCard appId={appId} />
+          ) : (
+            <OpportunityCard appId={appId} range={shown.dates} />
+          )}
+        </RenderNearViewport>
+        {report && (
+          <Suspense fallback={null}>
+            <ReportDialog appId={appId} range={shown.dates} type={report} onClose={() => setReport(null)} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

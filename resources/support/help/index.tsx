@@ -1,0 +1,18 @@
+import { LifeBuoy } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { support } from "./resource.ts";
+
+/** Not for staff, who answer at the ticket desk. */
+const access = { action: "create", subject: "Ticket" } as const;
+
+export const resource: ConsoleResource = {
+  ...support,
+  access,
+  list: {
+    path: "/support",
+    title: "support",
+    access,
+    load: async () => (await import("./overview.tsx")).SupportScreen,
+  },
+  meta: { label: "menu.support", icon: LifeBuoy },
+};

@@ -1,0 +1,117 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ticketCalls } from "#contract/support/tickets/calls.ts";
+import { isActiveTicket } from "#contract/support/tickets/ticket-states.ts";
+import type { Ticket } from "#contract/support/tickets/ticket.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useRefetchOnChange } from "#providers/live/use-live.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { developerPath } from "#resources/staff/developers/paths.ts";
+import { deskPath } from "#resources/review/desk/paths.ts";
+import { NextStepCard } from "#resources/support/tickets/parts/NextStepCard.tsx";
+import { ContextCard } from "#resources/support/tickets/parts/ContextCard.tsx";
+import { Conversation } from "#resources/support/tickets/parts/Conversation.tsx";
+import { TicketHeader } from "#resources/support/tickets/parts/TicketHeader.tsx";
+import { ticketPath, ticketsPath } from "#resources/support/tickets/paths.ts";
+import { Show } from "#ui/crud/Show.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { Fact } from "#ui/page/Fact.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import { AnswerForm } from "./AnswerForm.tsx";
+import { MergeButton } from "./MergeButton.tsx";
+import { ticketDesk } from "./resource.ts";
+
+/** A ticket for staff, with the form to answer it. */
+export function DeskTicket() {
+  const { query } = useCallShow(ticketDesk);
+  useRefetchOnChange("ticket-desk", ["data", "default", "ticket-desk", "one"], true);
+  return <Show query={query}>{(record) => <DeskTicketView key={record.id} ticket={record} />}</Show>;
+}
+
+/** Assigns or unassigns the ticket, closes or reopens it, without a message to the developer. */
+function TicketActions({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  const me = useProfile().actor.accountId;
+  const notify = useNotify();
+  const answers = useCallCache();
+  const { id, revision, state, assignee } = ticket;
+  const send = useCallMutation(ticketCalls.changeTicket);
+  const change = (body: { state?: "open" | "closed"; taken?: boolean }) =>
+    send.mutate(
+      { params: { id }, body: { revision, ...body } },
+      {
+        onSuccess: () => notify.success(t("act.changed")),
+        onError: (error) => {
+          notify.error(error);
+          if (error.status === 409) void answers.changedBy(ticketCalls.changeTicket);
+        },
+      },
+    );
+  const isMine = assignee?.id === me;
+  return (
+    <>
+      <Button loading={send.isPending} onClick={() => change({ taken: !isMine })}>
+        {t(isMine ? "act.giveBack" : "act.take")}
+      </Button>
+      <Button loading={send.isPending} onClick={() => change({ state: isActiveTicket(state) ? "closed" : "open" })}>
+        {t(isActiveTicket(state) ? "act.close" : "act.reopen")}
+      </Button>
+      <MergeButton ticket={ticket} />
+    </>
+  );
+}
+
+function ParticipantsCard({ ticket: { developer, app, assignee, solved } }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  return (
+    <Card padding="none" title={t("list.developer")} extra={solved && <Tag tone="ok">{t("solvedTag")}</Tag>}>
+      <dl className="facts">
+        <Fact name={t("list.developer")}>
+          <Link className="link" to={developerPath(developer.id)}>
+            <bdi>{developer.name}</bdi>
+          </Link>
+        </Fact>
+        {app && (
+          <Fact name={t("list.app")}>
+            <bdi>{app.title}</bdi>
+          </Fact>
+        )}
+        <Fact name={t("list.assignee")}>{assignee?.name ?? "–"}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function DeskTicketView({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation("tickets");
+  const { state, context } = ticket;
+  const isMerged = state === "merged";
+  return (
+    <>
+      <TicketHeader ticket={ticket} listPath={ticketsPath} pathOf={ticketPath}>
+        {!isMerged && <TicketActions ticket={ticket} />}
+      </TicketHeader>
+      <div className="page-and-side">
+        <Conversation ticket={ticket}>{!isMerged && <AnswerForm ticket={ticket} />}</Conversation>
+        <div className="stack">
+          <NextStepCard ticket={ticket} side="support" />
+          <ParticipantsCard ticket={ticket} />
+          <ContextCard
+            ticket={ticket}
+            foot={
+              context.versionId && (
+                <Link className="link medium text-13" to={deskPath(context.versionId)}>
+                  {t("context.openVersion")}
+                </Link>
+              )
+            }
+          />
+        </div>
+      </div>
+    </>
+  );
+}

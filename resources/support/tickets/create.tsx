@@ -1,0 +1,110 @@
+import { Button, Input, Select } from "antd";
+import { Send } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { ticketLimits } from "#contract/support/tickets/ticket.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { Deflection } from "./Deflection.tsx";
+import { ContextFacts } from "./parts/ContextFacts.tsx";
+import { FilesField } from "./parts/FilesField.tsx";
+import { type NewTicket, useNewTicket } from "./use-new-ticket.ts";
+
+function AppField({ ticket }: { ticket: NewTicket }) {
+  const { t } = useTranslation("tickets");
+  const { data } = useCall(appCalls.listApps, { query: { limit: String(limits.page.max) } });
+  const { context, setFact } = ticket;
+  return (
+    <Field label={t("form.app")}>
+      {(control) => (
+        <Select
+          {...control}
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          placeholder={t("form.noApp")}
+          value={context.appId}
+          options={data?.items.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(appId: string | undefined) => setFact("appId", appId)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/**
+ * Form for a new ticket, with suggestions while the user types the subject. The context of the previous screen is
+ * attached.
+ */
+export function TicketCreate() {
+  const { t } = useTranslation(["tickets", "support"]);
+  const errorText = useErrorText();
+  const ticket = useNewTicket();
+  const { subject, setSubject, text, setText, files, context, setFact, error, isReady, isUnsent, busy, send } = ticket;
+  const { data } = useCall(appCalls.listApps, { query: { limit: String(limits.page.max) } });
+  return (
+    <>
+      <LeaveGuard unsaved={isUnsent} />
+      <PageHeader title={t("form.title")} note={t("form.note")}>
+        <BackButton to="/support" label={t("support:title")} />
+      </PageHeader>
+      <div className="page-and-side">
+        <Card>
+          <div className="stack">
+            <Field label={t("form.subject")}>
+              {(control) => (
+                <Input
+                  {...control}
+                  dir="auto"
+                  maxLength={ticketLimits.subject.graphemes}
+                  value={subject}
+                  onChange={({ target }) => setSubject(target.value)}
+                />
+              )}
+            </Field>
+            <Deflection subject={subject} />
+            <LongTextField
+              label={t("form.text")}
+              rows={7}
+              maxLength={ticketLimits.text.codePoints}
+              value={text}
+              onChange={setText}
+            />
+            <AppField ticket={ticket} />
+            <FilesField files={files} />
+            {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+            <div>
+              <Button
+                type="primary"
+                icon={<Send size={14} className="mirror" aria-hidden />}
+                disabled={!isReady}
+                loading={busy}
+                onClick={() => void send()}
+              >
+                {t("form.send")}
+              </Button>
+            </div>
+          </div>
+        </Card>
+        <Card padding="none" title={t("context.title")}>
+          <div className="divided">
+            <p className="text-12 faint padded-row">{t("context.note")}</p>
+            <ContextFacts
+              context={context}
+              appTitle={data?.items.find(({ id }) => id === context.appId)?.title}
+              onTakeOut={(fact) => setFact(fact, undefined)}
+            />
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}

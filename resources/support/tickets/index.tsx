@@ -1,0 +1,26 @@
+import type { ConsoleResource } from "#providers/resource.ts";
+import { newTicketPath } from "#contract/support/tickets/new-ticket.ts";
+import { ownTicketPath, ownTicketsPath } from "./paths.ts";
+import { tickets } from "./resource.ts";
+
+const access = { action: "create", subject: "Ticket" } as const;
+
+/** The user's own tickets, below Support in the menu. */
+export const resource: ConsoleResource = {
+  ...tickets,
+  access,
+  list: { path: ownTicketsPath, title: "tickets", access, load: async () => (await import("./list.tsx")).TicketList },
+  show: {
+    path: ownTicketPath(":id"),
+    title: "ownTicket",
+    access,
+    load: async () => (await import("./show.tsx")).TicketShow,
+  },
+  create: {
+    path: newTicketPath,
+    title: "newTicket",
+    access,
+    load: async () => (await import("./create.tsx")).TicketCreate,
+  },
+  meta: { label: "menu.tickets", parent: "support" },
+};

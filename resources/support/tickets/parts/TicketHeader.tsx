@@ -1,0 +1,51 @@
+import { Merge } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Ticket } from "#contract/support/tickets/ticket.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Banner } from "#ui/page/Banner.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { TicketTag } from "./TicketTag.tsx";
+
+interface TicketHeaderProps {
+  ticket: Ticket;
+  /** Paths of the list and of a ticket, for this side. */
+  listPath: string;
+  pathOf: (id: string) => string;
+  /** Actions of this side. */
+  children: ReactNode;
+}
+
+/** Subject, state and actions of a ticket, with a link to the ticket into which it was merged. */
+export function TicketHeader({ ticket, listPath, pathOf, children }: TicketHeaderProps) {
+  const { t } = useTranslation("tickets");
+  const format = useFormat();
+  const { number, subject, state, createdAt, mergedInto } = ticket;
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{subject}</span>}
+        note={t("opened", { number: String(number), at: format.moment(createdAt) })}
+        beside={<TicketTag state={state} />}
+      >
+        <BackButton to={listPath} label={t("list.back")} />
+        {children}
+      </PageHeader>
+      {mergedInto && (
+        <Banner
+          boxed
+          tone="info"
+          icon={Merge}
+          title={t("reply.merged", { number: String(mergedInto.number) })}
+          acts={
+            <LinkButton size="small" to={pathOf(mergedInto.id)}>
+              {t("reply.openMerged")}
+            </LinkButton>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { ticketCalls } from "#contract/support/tickets/calls.ts";
+import { useTranslation } from "react-i18next";
+import { type Ticket, type TicketContext, ticketLimits } from "#contract/support/tickets/ticket.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { contextFromUrl } from "./context-from-url.ts";
+import { ownTicketPath } from "./paths.ts";
+import { useFiles } from "./parts/use-files.ts";
+
+/** Form state of a new ticket. Files are uploaded after the ticket has been created. */
+export function useNewTicket() {
+  const { t } = useTranslation("tickets");
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const files = useFiles();
+  const create = useCallMutation(ticketCalls.createTicket);
+  const [subject, setSubject] = useState(() => (search.get("subject") ?? "").slice(0, ticketLimits.subject.graphemes));
+  const [text, setText] = useState("");
+  const [context, setContext] = useState(() => contextFromUrl(search));
+  const [made, setMade] = useState<Ticket | null>(null);
+  const leaves = useRef(false);
+
+  const setFact = (fact: keyof TicketContext, value: string | undefined) => {
+    const { [fact]: _, ...rest } = context;
+    setContext(value === undefined ? rest : { ...rest, [fact]: value });
+  };
+
+  async function send(): Promise<void> {
+    try {
+      const ticket = made ?? (await create.mutateAsync({ body: { subject, text, context } }));
+      setMade(ticket);
+      if (!(await files.sendFor(ticket))) return;
+      leaves.current = true;
+      notify.success(t("form.sent", { number: String(ticket.number) }));
+      await navigate(ownTicketPath(ticket.id));
+    } catch {
+      // The error is shown below the input.
+    }
+  }
+
+  return {
+    subject,
+    setSubject,
+    text,
+    setText,
+    files,
+    context,
+    setFact,
+    send,
+    error: create.error,
+    busy: create.isPending || files.share !== null,
+    isReady: subject.trim().length >= 3 && text.trim() !== "",
+    isUnsent: () => !leaves.current && (text.trim() !== "" || files.files.length > 0),
+  };
+}
+export type NewTicket = ReturnType<typeof useNewTicket>;

@@ -1,7 +1,0 @@
-import type { PackageFacts } from "#contract/packages/facts.ts";
-import type { VersionDetails } from "#contract/versions/views.ts";
-
-/** Facts of the live package that this version would replace; null if none is live or inspected yet. */
-export function liveFactsOf({ live, version }: VersionDetails): PackageFacts | null {
-  return live !== null && live.id !== version.id ? live.facts : null;
-}

@@ -1,0 +1,113 @@
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { keyLimits } from "#contract/accounts/api-access/api-keys.ts";
+import { publishChange } from "#server/platform/db/changes.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { apiKey, developerAccess } from "./api-access.tables.ts";
+
+export type KeyRow = typeof apiKey.$inferSelect;
+type NewKey = typeof apiKey.$inferInsert;
+type AccessRow = typeof developerAccess.$inferSelect;
+
+function emitKeysChange(tx: Tx, developerId: string): void {
+  publishChange(tx, { resource: "devtools", type: "updated", ids: [], developerId });
+}
+
+export async function findAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
+  const [found] = await tx.select().from(developerAccess).where(eq(developerAccess.developerId, developerId));
+  return found;
+}
+
+/** Serializes changes to a developer's keys; undefined if API access was never enabled, so there are no keys. */
+export async function lockAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
+  const its = eq(developerAccess.developerId, developerId);
+  const [found] = await tx.select().from(developerAccess).where(its).for("update");
+  return found;
+}
+
+/** True if the setting changed. */
+export async function setAccess(tx: Tx, developerId: string, enabled: boolean): Promise<boolean> {
+  const turned = await tx
+    .insert(developerAccess)
+    .values({ developerId, enabled })
+    .onConflictDoUpdate({
+      target: developerAccess.developerId,
+      set: { enabled, since: sql`now()` },
+      setWhere: eq(developerAccess.enabled, !enabled),
+    })
+    .returning();
+  emitKeysChange(tx, developerId);
+  return turned.length > 0;
+}
+
+const isEndedKey = (now: Date) => or(lte(apiKey.endsAt, now), sql`${apiKey.revokedAt} is not null`);
+const isUsableKey = (now: Date) => and(gt(apiKey.endsAt, now), isNull(apiKey.revokedAt));
+
+export function listUsableKeys(tx: Tx, developerId: string, now: Date): Promise<KeyRow[]> {
+  return tx
+    .select()
+    .from(apiKey)
+    .where(and(eq(apiKey.developerId, developerId), isUsableKey(now)))
+    .orderBy(desc(apiKey.madeAt), apiKey.id);
+}
+
+export function listEndedKeys(tx: Tx, developerId: string, now: Date): Promise<KeyRow[]> {
+  return tx
+    .select()
+    .from(apiKey)
+    .where(and(eq(apiKey.developerId, developerId), isEndedKey(now)))
+    .orderBy(desc(apiKey.madeAt), apiKey.id)
+    .limit(keyLimits.past);
+}
+
+export async function findKey(tx: Tx, id: string): Promise<KeyRow | undefined> {
+  const [found] = await tx.select().from(apiKey).where(eq(apiKey.id, id));
+  return found;
+}
+
+export async function addKey(tx: Tx, row: NewKey): Promise<KeyRow> {
+  const [made] = await tx.insert(apiKey).values(row).returning();
+  if (!made) throw new Error("insert returned no row");
+  emitKeysChange(tx, row.developerId);
+  return made;
+}
+
+export async function changeKey(tx: Tx, id: string, change: Partial<NewKey>): Promise<KeyRow> {
+  const [changed] = await tx.update(apiKey).set(change).where(eq(apiKey.id, id)).returning();
+  if (!changed) throw new Error(`there is no key ${id}`);
+  emitKeysChange(tx, changed.developerId);
+  return changed;
+}
+
+/** The key with this hash, if it is usable and its developer has API access enabled. */
+export async function findUsableKey(tx: Tx, keyHash: string, now: Date): Promise<KeyRow | undefined> {
+  const [found] = await tx
+    .select({ key: apiKey })
+    .from(apiKey)
+    .innerJoin(developerAccess, eq(developerAccess.developerId, apiKey.developerId))
+    .where(and(eq(apiKey.keyHash, keyHash), isUsableKey(now), eq(developerAccess.enabled, true)));
+  return found?.key;
+}
+
+/** Writes at most once a minute, however often a program calls. */
+export async function recordKeyUse(tx: Tx, id: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keyLimits.usedSeconds * 1000);
+  await tx
+    .update(apiKey)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKey.id, id), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, before))));
+}
+
+/** A developer's keys for the personal-data export, without hashes. */
+export function exportApiKeys(tx: Tx, developerId: string) {
+  const { name, scopes, hint, madeAt, endsAt, lastUsedAt, replacedAt, revokedAt } = apiKey;
+  return tx
+    .select({ name, scopes, hint, madeAt, endsAt, lastUsedAt, replacedAt, revokedAt })
+    .from(apiKey)
+    .where(eq(apiKey.developerId, developerId))
+    .orderBy(apiKey.madeAt);
+}
+
+export async function removeKeys(tx: Tx, developerId: string): Promise<void> {
+  await tx.delete(apiKey).where(eq(apiKey.developerId, developerId));
+  await tx.delete(developerAccess).where(eq(developerAccess.developerId, developerId));
+}

@@ -1,0 +1,21 @@
+import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
+import { recordActivity } from "#server/accounts/auth/activity.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { changeKey } from "./api-access.store.ts";
+import { lockUsableKey } from "./lock-key.ts";
+import { presentKey } from "./present-keys.ts";
+
+/** Revokes a key, effective with the next request. */
+export const revokeKey = handle(apiAccessCalls.revokeKey)(async (context) => {
+  const { actor, params, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { id, name, hint } = await lockUsableKey(tx, context, params.id);
+    const now = new Date();
+    const revoked = await changeKey(tx, id, { revokedAt: now });
+    await recordActivity(tx, actor.accountId, { kind: "api_key_revoked", request, reason: name });
+    const told = { action: "api_key_revoked", subject: "ApiKey", subjectId: id, data: { name, hint } } as const;
+    await writeAudit(tx, { actor, ...told, requestId: request.id });
+    return presentKey(revoked, now);
+  });
+});

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from "node:crypto";
+import { keyPrefix } from "#contract/accounts/api-access/api-keys.ts";
+
+/** A fast hash is enough, because keys are long and random. */
+export function hashApiKey(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/** Generates a secret, with the hash and the hint to store. */
+export function generateSecret(): { secret: string; keyHash: string; hint: string } {
+  const secret = `${keyPrefix}${randomBytes(32).toString("base64url")}`;
+  const hint = `${secret.slice(0, keyPrefix.length + 4)}…${secret.slice(-4)}`;
+  return { secret, keyHash: hashApiKey(secret), hint };
+}
+
+const scheme = new RegExp(`^Bearer (${keyPrefix}[\\w-]{43})$`);
+
+/** The API key in an Authorization header; undefined if it has none in our format. */
+export function parseBearerKey(authorization: string | undefined): string | undefined {
+  return scheme.exec(authorization ?? "")?.[1];
+}

@@ -1,0 +1,32 @@
+import { apiAccessCalls } from "#contract/accounts/api-access/calls.ts";
+import type { ApiAccess } from "#contract/accounts/api-access/api-keys.ts";
+import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { setAccess } from "./api-access.store.ts";
+import { presentApiAccess } from "./present-keys.ts";
+
+type RequestContext = Context<typeof apiAccessCalls.enableDevtools | typeof apiAccessCalls.disableDevtools>;
+
+export const readKeys = handle(apiAccessCalls.devtoolsKeys)(({ actor, services }) =>
+  presentApiAccess(services.database.db, actor),
+);
+
+/** API access alone opens nothing: it takes a key, which only the developer can create. */
+export const enableDevtools = handle(apiAccessCalls.enableDevtools)((context) => setApiAccess(context, true));
+
+export const disableDevtools = handle(apiAccessCalls.disableDevtools)((context) => setApiAccess(context, false));
+
+/** Enables or disables API access; writes an audit entry only if it changed. */
+function setApiAccess({ actor, request, services }: RequestContext, enabled: boolean): Promise<ApiAccess> {
+  const developerId = requireDeveloperId(actor);
+  return services.database.transaction(async (tx) => {
+    const turned = await setAccess(tx, developerId, enabled);
+    const shown = await presentApiAccess(tx, actor);
+    if (turned) {
+      const action = enabled ? "devtools_on" : "devtools_off";
+      await writeAudit(tx, { actor, action, subject: "Developer", subjectId: developerId, requestId: request.id });
+    }
+    return shown;
+  });
+}

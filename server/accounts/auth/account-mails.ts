@@ -1,0 +1,55 @@
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { oneTimeUrl, queueMail } from "#server/integrations/mail/queue-mail.ts";
+import type { Services } from "#server/services.ts";
+import { accountTexts } from "#server/platform/texts/texts.ts";
+import type { AccountRow } from "./accounts.store.ts";
+
+/** Mail templates about an account; their texts are in `locales/<language>/account-texts.json`. */
+export type AccountMail =
+  | "phone-changed"
+  | "confirm-old-email"
+  | "confirm-new-email"
+  | "email-changed"
+  | "erasure-asked"
+  | "erasure-taken-back"
+  | "erasure-done"
+  | "export-ready"
+  | "totp-on"
+  | "totp-off"
+  | "recovery-code-used";
+
+interface AccountMailInput {
+  readonly template: AccountMail;
+  /** Path of the screen that the mail's button opens. */
+  readonly path: string;
+  /** Id of the one-time link in the mail. */
+  readonly linkId?: string;
+  readonly values?: Readonly<Record<string, string | number | Date>>;
+}
+
+/** Long date in India's time zone, in the mail's language. */
+const longDateFormat = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: "latn" } as const;
+
+/** Queues a mail about the account itself, regardless of notification preferences. */
+export async function mailAboutAccount(
+  tx: Tx,
+  { environment }: Pick<Services, "environment">,
+  to: Pick<AccountRow, "email" | "firstName" | "language">,
+  { template, path, linkId, values = {} }: AccountMailInput,
+): Promise<void> {
+  const { storeName, publicUrl } = environment;
+  const { language, t } = accountTexts(to.language);
+  const words = { storeName, ...values, formatParams: { day: longDateFormat } };
+  const link = `${publicUrl}${path}`;
+  const content = {
+    language,
+    subject: t(`${template}.subject`, words),
+    greeting: t("hello", { name: to.firstName }),
+    lines: [t(`${template}.text`, words)],
+    action: t(`${template}.action`, words),
+    link: linkId === undefined ? link : oneTimeUrl(link),
+    note: t(`${template}.note`, words),
+    storeName,
+  };
+  await queueMail(tx, { to: to.email, template, content, ...(linkId !== undefined && { linkId }) });
+}

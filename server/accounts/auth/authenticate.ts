@@ -1,0 +1,122 @@
+import type { FastifyRequest } from "fastify";
+import type { Call } from "#contract/call.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { findAccountByEmail, type AccountRow } from "./accounts.store.ts";
+import { mailAboutAccount } from "./account-mails.ts";
+import { recordActivity, recordRefusedSignIn } from "./activity.ts";
+import { needsTotpEnrolment } from "./actor.ts";
+import { type LoginAttempt, clearAttemptFailures, recordLoginFailure, requireLoginAllowed } from "./login-failures.ts";
+import { verifyPassword } from "./passwords.ts";
+import { findPendingRegistrations } from "./registrations.store.ts";
+import { hasTotp, recoveryCodesLeft, redeemSecondFactor } from "./totp.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { attemptOrigin } from "#server/platform/http/device-cookie.ts";
+import { resetAccountLimit, limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
+import type { Services } from "#server/services.ts";
+
+/** Why an account with the right password still cannot sign in; null if it can. */
+function accountBlocker(account: AccountRow): ErrorCode | null {
+  if (account.status !== "enabled") return "account_disabled";
+  return account.emailVerifiedAt === null ? "EMAIL_NOT_VERIFIED" : null;
+}
+
+async function developerBlocker(tx: Tx, { developerId }: AccountRow): Promise<ErrorCode | null> {
+  const developer = developerId === null ? undefined : await findDeveloper(tx, developerId);
+  return developer && developer.status !== "enabled" ? "account_disabled" : null;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** TOTP or recovery code. */
+  readonly code?: string | undefined;
+}
+
+/** The password hash to compare with: the account's, or the newest pending registration's. */
+async function findPasswordHash(tx: Tx, email: string) {
+  const account = await findAccountByEmail(tx, email);
+  if (account) return { account, passwordHash: account.passwordHash };
+  const [waiting] = await findPendingRegistrations(tx, email, 1);
+  return { account: undefined, passwordHash: waiting?.person.passwordHash };
+}
+
+/** The account that this password opens. Unknown addresses, staff and wrong passwords fail alike. */
+async function checkPassword(
+  { database }: Services,
+  request: FastifyRequest,
+  { email, password }: Credentials,
+  attempt: LoginAttempt,
+) {
+  await requireLoginAllowed(database.db, attempt);
+  const { account, passwordHash } = await findPasswordHash(database.db, email);
+  const matches = await verifyPassword(passwordHash, password);
+  if (account?.role === "normal" && passwordHash === null) throw new Failure("PASSWORD_NOT_SET");
+  if (!matches) {
+    await recordLoginFailure(database.db, attempt);
+    await recordRefusedSignIn(database.db, email, request);
+    throw new Failure("invalid_credentials");
+  }
+  if (!account) throw new Failure("EMAIL_NOT_VERIFIED");
+  const stopped = accountBlocker(account) ?? (await developerBlocker(database.db, account));
+  if (stopped) throw new Failure(stopped);
+  return account;
+}
+
+/** Redeems the second-factor code. A recovery code is also mailed to the owner, since it is meant for a lost phone. */
+async function redeemCode(services: Services, request: FastifyRequest, account: AccountRow, code: string) {
+  return services.database.transaction(async (tx) => {
+    const taken = await redeemSecondFactor(tx, services.tokens, account.id, code);
+    if (taken !== "recovery") return taken !== null;
+    await recordActivity(tx, account.id, { kind: "recovery_code_used", request });
+    const values = { count: await recoveryCodesLeft(tx, account.id) };
+    await mailAboutAccount(tx, services, account, {
+      template: "recovery-code-used",
+      path: "/account/security",
+      values,
+    });
+    return true;
+  });
+}
+
+/**
+ * Checks the second factor, only after the right password. Wrong codes count as wrong passwords, so guessing is
+ * throttled.
+ */
+async function checkCode(
+  services: Services,
+  request: FastifyRequest,
+  account: AccountRow,
+  code: string | undefined,
+  attempt: LoginAttempt,
+) {
+  const { database } = services;
+  const on = await hasTotp(database.db, account.id);
+  if (!on) return { mustEnrol: needsTotpEnrolment({ ...account, enrolledAt: null }) };
+  if (code === undefined) throw new Failure("totp_needed");
+  if (await redeemCode(services, request, account, code)) return { mustEnrol: false };
+  await recordLoginFailure(database.db, attempt);
+  await recordRefusedSignIn(database.db, account.email, request);
+  throw new Failure("totp_wrong");
+}
+
+/**
+ * Authenticates a sign-in to the console or another service. Returns the account, and whether it still has to set up
+ * TOTP.
+ */
+export async function authenticate(
+  call: Call,
+  services: Services,
+  request: FastifyRequest,
+  credentials: Credentials,
+): Promise<{ account: AccountRow; mustEnrol: boolean }> {
+  const { email } = credentials;
+  const attempt = { emailHash: services.tokens.blind(email), origin: attemptOrigin(request, services, email) };
+  await limitCallsByAccount(call, services, request, email);
+  const account = await checkPassword(services, request, credentials, attempt);
+  const entered = await checkCode(services, request, account, credentials.code, attempt);
+  await clearAttemptFailures(services.database.db, attempt);
+  await resetAccountLimit(call, services, request, email);
+  return { account, ...entered };
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from "fastify";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { account } from "./accounts.tables.ts";
+import { recordActivity } from "./activity.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+
+/** Cancels the account's scheduled erasure, on sign-in or on request. Returns true if one was scheduled. */
+export async function cancelErasure(
+  tx: Tx,
+  accountId: string,
+  request: Pick<FastifyRequest, "ip" | "headers">,
+): Promise<boolean> {
+  const kept = await tx
+    .update(account)
+    .set({ eraseAt: null })
+    .where(and(eq(account.id, accountId), isNotNull(account.eraseAt)))
+    .returning({ id: account.id });
+  if (kept.length > 0) await recordActivity(tx, accountId, { kind: "erasure_taken_back", request });
+  return kept.length > 0;
+}

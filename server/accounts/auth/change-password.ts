@@ -1,0 +1,32 @@
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { findAccount, updateAccount } from "./accounts.store.ts";
+import { recordActivity } from "./activity.ts";
+import { mailPasswordChanged } from "./auth-mails.ts";
+import { requireCurrentPassword } from "./confirm-password.ts";
+import { hashPassword, requireUncommonPasswordIn } from "./passwords.ts";
+import { endSessionsOf } from "./sessions.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+
+async function change(context: Context<typeof accountCalls.changePassword>): Promise<{ endedSessions: number }> {
+  const { actor, body, request, services } = context;
+  const account = await findAccount(services.database.db, actor.accountId);
+  if (!account) throw new Failure("session_ended");
+  await limitCallsByAccount(accountCalls.changePassword, services, request, account.email);
+  await requireCurrentPassword(context, account, "currentPassword", body.currentPassword);
+  if (body.newPassword === body.currentPassword) throw new Failure("password_unchanged");
+  requireUncommonPasswordIn("newPassword", body.newPassword, account.email);
+  const passwordHash = await hashPassword(body.newPassword);
+  return services.database.transaction(async (tx) => {
+    await updateAccount(tx, account.id, { passwordHash });
+    await recordActivity(tx, account.id, { kind: "password_changed", request });
+    await mailPasswordChanged(tx, services, account);
+    const kept = request.sessionId ?? undefined;
+    return { endedSessions: await endSessionsOf(tx, account.id, "password_changed", kept) };
+  });
+}
+
+export const changePassword = handle(accountCalls.changePassword)(change);
+/** The same handler at the profile's URL. */
+export const profilePasswordChange = handle(accountCalls.profilePasswordChange)(change);

@@ -1,0 +1,43 @@
+import type { AccountRow } from "./accounts.store.ts";
+import { type LoginAttempt, clearAttemptFailures, recordLoginFailure, requireLoginAllowed } from "./login-failures.ts";
+import { verifyPassword } from "./passwords.ts";
+import { fieldFailure } from "#server/platform/http/failure.ts";
+import { attemptOrigin } from "#server/platform/http/device-cookie.ts";
+import type { Context } from "#server/platform/http/route.ts";
+
+type RequestContext = Pick<Context, "request" | "services">;
+type Own = Pick<AccountRow, "email" | "passwordHash">;
+
+/**
+ * For requests that also take a code: a right password alone does not clear the failure counters, or codes could be
+ * guessed without limit.
+ */
+export async function requirePasswordBeforeCode(
+  { request, services }: RequestContext,
+  { email, passwordHash }: Own,
+  field: string,
+  password: string,
+): Promise<LoginAttempt> {
+  const { database, tokens } = services;
+  const attempt = { emailHash: tokens.blind(email), origin: attemptOrigin(request, services, email) };
+  await requireLoginAllowed(database.db, attempt);
+  if (!(await verifyPassword(passwordHash, password))) {
+    await recordLoginFailure(database.db, attempt);
+    throw fieldFailure(field, "password_wrong");
+  }
+  return attempt;
+}
+
+/**
+ * Requires a signed-in person's password again, in a field of the body. Wrong ones count as failed sign-ins, so that
+ * nobody can guess at an unlocked browser.
+ */
+export async function requireCurrentPassword(
+  asking: RequestContext,
+  own: Own,
+  field: string,
+  password: string,
+): Promise<void> {
+  const attempt = await requirePasswordBeforeCode(asking, own, field, password);
+  await clearAttemptFailures(asking.services.database.db, attempt);
+}

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { findAccountByEmail } from "./accounts.store.ts";
+import { createLink } from "./one-time-links.ts";
+import { mailPasswordLink, mailVerification } from "./auth-mails.ts";
+import { extendRegistration, findPendingRegistrations } from "./registrations.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { callerAddress } from "#server/platform/http/caller-address.ts";
+import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
+import { handlePublic } from "#server/platform/http/route.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
+import { takeMailQuota } from "#server/integrations/mail/mail-quota.ts";
+import type { Services } from "#server/services.ts";
+
+const forgottenPasswordJob = defineJob("forgotten-password", z.strictObject({ email: z.string() }), {
+  lane: "messages",
+});
+
+/**
+ * Looks nothing up before responding, so that response and timing are equal for every address. A job then sends the
+ * matching mail.
+ */
+export const forgotPassword = handlePublic(accountCalls.forgotPassword)(async ({ body, request, services }) => {
+  const { email } = body;
+  await requireCaptcha(services, request, body);
+  await limitCallsByAccount(accountCalls.forgotPassword, services, request, email);
+  await services.database.transaction(async (tx) => {
+    const may = await takeMailQuota(tx, services.tokens, { to: email, from: callerAddress(request) });
+    if (may) await enqueue(tx, forgottenPasswordJob, { email });
+  });
+  return { email };
+});
+
+/** Mails an account a reset link, or a pending registration its own link again; other addresses get nothing. */
+async function sendMatchingMail(tx: Tx, services: Services, email: string): Promise<void> {
+  const account = await findAccountByEmail(tx, email);
+  if (account?.status === "enabled") {
+    await mailPasswordLink(tx, services, account, await createLink(tx, services.tokens, account.id, "reset_password"));
+    return;
+  }
+  const [waiting] = account ? [] : await findPendingRegistrations(tx, email, 1);
+  if (!waiting) return;
+  await extendRegistration(tx, waiting.id);
+  await mailVerification(tx, services, waiting);
+}
+
+export function forgottenPasswordHandler(services: Services): JobHandler {
+  return handleJob(forgottenPasswordJob, {
+    prepare:
+      async ({ email }) =>
+      (tx) =>
+        sendMatchingMail(tx, services, email),
+  });
+}

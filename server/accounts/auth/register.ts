@@ -1,0 +1,84 @@
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { toE164, type Registration } from "#contract/accounts/auth/registration.ts";
+import { findAccountByEmail } from "./accounts.store.ts";
+import { setSignUpCookie } from "#server/platform/http/cookies.ts";
+import { mailSignUpAgain, mailVerification } from "./auth-mails.ts";
+import { hashPassword, requireUncommonPassword } from "./passwords.ts";
+import { addRegistration } from "./registrations.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { limitCallsByAccount } from "#server/platform/http/rate-limits.ts";
+import { callerAddress } from "#server/platform/http/caller-address.ts";
+import { fieldFailure } from "#server/platform/http/failure.ts";
+import { handlePublic } from "#server/platform/http/route.ts";
+import { districtOf, statesInZone } from "#server/platform/reference/pin-codes.ts";
+import { requireCaptcha } from "#server/integrations/captcha/require-captcha.ts";
+import { takeMailQuota } from "#server/integrations/mail/mail-quota.ts";
+import type { Services } from "#server/services.ts";
+
+const developerOf = (form: Registration) => ({
+  name:
+    form.createUserType === "ENTERPRISE" && form.organizationName
+      ? form.organizationName
+      : `${form.firstName} ${form.lastName}`,
+  accountType: form.createUserType,
+  phone: toE164(form.countryCode, form.mobileNumber) ?? "",
+  address: form.address,
+  city: form.city,
+  state: form.state,
+  country: form.country,
+  postalCode: form.postalCode,
+});
+
+const personOf = (form: Registration, passwordHash: string) => ({
+  firstName: form.firstName,
+  lastName: form.lastName,
+  passwordHash,
+  termsAgreedAt: new Date().toISOString(),
+  utm: form.utm ?? null,
+  ...(form.language !== undefined && { language: form.language }),
+});
+
+/** In India, the PIN code and the state have to match. */
+function requirePinCodeMatch({ country, postalCode, state }: Registration): void {
+  const states = country === "IN" ? statesInZone(postalCode) : [];
+  if (states.length === 0 || states.includes(state)) return;
+  throw fieldFailure("postalCode", "pin_of_another_state", {
+    state: districtOf(postalCode)?.state ?? states.join(", "),
+  });
+}
+
+/**
+ * Stores a pending registration and returns its id. Registrations for one address are independent, so a stranger's
+ * sign-up never changes what the owner's link creates.
+ */
+async function createRegistration(
+  tx: Tx,
+  services: Services,
+  form: Registration,
+  { passwordHash, from }: { passwordHash: string; from: string },
+): Promise<string | undefined> {
+  const { email } = form;
+  // Without a mail, no row is needed.
+  if (!(await takeMailQuota(tx, services.tokens, { to: email, from }))) return undefined;
+  const known = await findAccountByEmail(tx, email);
+  if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) {
+    await mailSignUpAgain(tx, services, known);
+    return undefined;
+  }
+  const person = personOf(form, passwordHash);
+  const waiting = await addRegistration(tx, services.tokens, { email, person, developer: developerOf(form) });
+  await mailVerification(tx, services, waiting);
+  return waiting.id;
+}
+
+export const register = handlePublic(accountCalls.register)(async ({ body, request, reply, services }) => {
+  requirePinCodeMatch(body);
+  requireUncommonPassword(body.password, body.email);
+  await requireCaptcha(services, request, body);
+  await limitCallsByAccount(accountCalls.register, services, request, body.email);
+  const order = { passwordHash: await hashPassword(body.password), from: callerAddress(request) };
+  const id = await services.database.transaction((tx) => createRegistration(tx, services, body, order));
+  // Known addresses get a cookie, too, so that the response does not reveal them.
+  setSignUpCookie(reply, services, id ?? crypto.randomUUID());
+  return { email: body.email };
+});

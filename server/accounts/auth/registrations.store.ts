@@ -1,0 +1,93 @@
+import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
+import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { createAccountUnlessKnown, findAccountByEmail, updateAccount } from "./accounts.store.ts";
+import { registration } from "./accounts.tables.ts";
+import { hashToken, type Tokens } from "./tokens.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { createDeveloper, updateDeveloper } from "#server/accounts/developers/developers.store.ts";
+
+export type RegistrationRow = typeof registration.$inferSelect;
+type NewRegistration = Pick<typeof registration.$inferInsert, "email" | "person" | "developer">;
+
+const linkLifetimeMs = linkLifeHours.verify_email * 3_600_000;
+/** Max lifetime of a pending registration, however often its link is requested again. */
+const maxLifetimeDays = 7;
+
+export async function addRegistration(tx: Tx, tokens: Tokens, row: NewRegistration): Promise<RegistrationRow> {
+  const id = crypto.randomUUID();
+  const linkHash = hashToken(tokens.linkToken(id));
+  const expiresAt = new Date(Date.now() + linkLifetimeMs);
+  const [made] = await tx
+    .insert(registration)
+    .values({ ...row, id, linkHash, expiresAt })
+    .returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+const isLive = gt(registration.expiresAt, sql`now()`);
+
+/** Pending registrations for an address, newest first. */
+export function findPendingRegistrations(tx: Tx, email: string, most = 100): Promise<RegistrationRow[]> {
+  return tx
+    .select()
+    .from(registration)
+    .where(and(eq(registration.email, email), isLive))
+    .orderBy(desc(registration.createdAt), desc(registration.id))
+    .limit(most);
+}
+
+/** Extends a pending registration's link by a day, up to its max lifetime. */
+export async function extendRegistration(tx: Tx, id: string): Promise<void> {
+  const until = sql`least(now() + make_interval(hours => ${linkLifeHours.verify_email}),
+    ${registration.createdAt} + make_interval(days => ${maxLifetimeDays}))`;
+  await tx.update(registration).set({ expiresAt: until }).where(eq(registration.id, id));
+}
+
+/**
+ * Locks all pending registrations for the token's address in id order. Returns them and the one that the token belongs
+ * to.
+ */
+export async function lockRegistrations(tx: Tx, token: string) {
+  const linkHash = hashToken(token);
+  const [named] = await tx
+    .select({ email: registration.email })
+    .from(registration)
+    .where(and(eq(registration.linkHash, linkHash), isLive));
+  if (!named) return undefined;
+  const rows = await tx
+    .select()
+    .from(registration)
+    .where(and(eq(registration.email, named.email), isLive))
+    .orderBy(asc(registration.id))
+    .for("update");
+  const opened = rows.find((row) => row.linkHash === linkHash);
+  return opened && { opened, rows };
+}
+
+/** Creates the account of a verified registration; null if somebody else verified the address first. */
+export async function createAccountFromRegistration(
+  tx: Tx,
+  { email, person, developer }: RegistrationRow,
+): Promise<string | null> {
+  const known = await findAccountByEmail(tx, email);
+  if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) return null;
+  const proven = { ...person, termsAgreedAt: new Date(person.termsAgreedAt), emailVerifiedAt: new Date() };
+  if (known?.developerId) {
+    // Created by an earlier release, which stored unverified accounts.
+    await updateDeveloper(tx, known.developerId, developer);
+    await updateAccount(tx, known.id, proven);
+  } else {
+    const { id: developerId } = await createDeveloper(tx, developer);
+    if (!(await createAccountUnlessKnown(tx, { ...proven, email, role: "normal", developerId }))) return null;
+  }
+  await tx.delete(registration).where(eq(registration.email, email));
+  return email;
+}
+
+export async function deleteExpiredRegistrations(tx: Tx): Promise<void> {
+  await tx
+    .delete(registration)
+    .where(lt(registration.expiresAt, sql`now() - make_interval(days => ${retentionDays.registration})`));
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { accountTypes, developerStatuses } from "#contract/staff/developers/developer.ts";
+import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { searchKeyColumn } from "#server/platform/db/search-key.ts";
+
+/** A publisher: a person or an organisation. Its id is the merchantId of the specification. */
+export const developer = pgTable(
+  "developer",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The number that staff quote. */
+    seqId: bigint({ mode: "number" }).generatedAlwaysAsIdentity({ startWith: 20_001 }).notNull(),
+    /** Name in the store: the organisation's, or a person's first and last name. */
+    name: text().notNull(),
+    searchKey: text().generatedAlwaysAs(searchKeyColumn(sql`name`)).notNull(),
+    accountType: text({ enum: accountTypes }).notNull(),
+    status: text({ enum: developerStatuses }).notNull().default("enabled"),
+    /** E.164 without spaces. */
+    phone: text().notNull(),
+    phoneVerifiedAt: timestamp({ withTimezone: true }),
+    address: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text().notNull(),
+    postalCode: text().notNull(),
+    /** Incremented by changes, whether by its accounts or by staff. */
+    revision: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("developer_seq").on(table.seqId),
+    index("developer_name").on(table.name),
+    index("developer_created").on(sql`created_at desc`, table.id),
+    index("developer_status_created").on(table.status, sql`created_at desc`, table.id),
+    index("developer_search").using("gin", sql`search_key gin_trgm_ops`),
+    check("developer_status", enumCheck("status", developerStatuses)),
+    check("developer_account_type", enumCheck("account_type", accountTypes)),
+  ],
+);

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import type { Subject } from "#contract/access/rules.ts";
+import { Sha256 } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { documentTypes } from "#contract/accounts/documents/document-types.ts";
+import type { Context } from "#server/platform/http/route.ts";
+import { createSignedLinks } from "#server/platform/http/signed-links.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+
+const LinkedDocument = z.strictObject({ sha256: Sha256, name: z.string(), type: z.enum(documentTypes) });
+type LinkedDocument = z.output<typeof LinkedDocument>;
+
+export const documentLinks = createSignedLinks("/api/x/papers", LinkedDocument);
+
+interface OpenedDocument extends LinkedDocument {
+  readonly subject: Extract<Subject, "Identity" | "Consent" | "Appeal" | "Conflict" | "Ticket">;
+  readonly id: string;
+}
+
+/** Audits who opens a document and returns a URL to its bytes, valid for a minute. */
+export async function createDocumentUrl(
+  asker: Pick<Context, "actor" | "request" | "services">,
+  { subject, id, ...linked }: OpenedDocument,
+): Promise<{ url: string }> {
+  const { actor, request, services } = asker;
+  await services.database.transaction((tx) =>
+    writeAudit(tx, { actor, action: "open_paper", subject, subjectId: id, requestId: request.id }),
+  );
+  return { url: documentLinks.addressOf(asker, linked, Date.now() + limits.papers.openSeconds * 1000) };
+}

@@ -1,0 +1,89 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import { type AccountType, documentsFor } from "#contract/accounts/identity/documents.ts";
+import { mayStartCheck } from "#contract/accounts/identity/status.ts";
+import { hashToken } from "#server/accounts/auth/tokens.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { DeveloperRow } from "#server/accounts/developers/developers.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { lockQuota } from "#server/platform/db/quota-lock.ts";
+import type { PendingSignIn } from "#server/integrations/identity/identity-provider.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import {
+  type CheckRow,
+  createCheck,
+  createSignIn,
+  documentsOf,
+  deleteExpiredSignIns,
+  latestCheck,
+  replaceDocument,
+} from "./identity.store.ts";
+import { requireOwnDeveloper } from "./identity-access.ts";
+import { presentCheck } from "./present-check.ts";
+
+const signInMs = 15 * 60_000;
+
+/** Copies the approved documents of a failed check into a manual one, if the account type still needs them. */
+async function copyApprovedDocuments(
+  tx: Tx,
+  from: CheckRow | undefined,
+  to: CheckRow,
+  accountType: AccountType,
+): Promise<void> {
+  if (from?.state !== "FAILURE" || to.provider !== "manual") return;
+  const needed = documentsFor(accountType);
+  const documents = await documentsOf(tx, from.id);
+  const approved = documents.filter(({ decision, paper }) => decision === "approved" && needed.includes(paper));
+  for (const { id: _, decision: __, reason: ___, ...document } of approved)
+    await replaceDocument(tx, { ...document, checkId: to.id });
+}
+
+/** The open check, or a new one if the developer may start one. */
+async function findOrCreateCheck(
+  tx: Tx,
+  { identity }: Services,
+  actor: Actor,
+  { id: developerId, accountType }: DeveloperRow,
+): Promise<CheckRow> {
+  await lockQuota(tx, developerId);
+  const last = await latestCheck(tx, developerId);
+  if (last?.state === "IN_PROGRESS") return last;
+  if (!mayStartCheck(last, new Date())) throw new Failure("identity_check_done");
+  const made = await createCheck(tx, { developerId, provider: identity.name });
+  if (!made) throw new Failure("identity_check_done");
+  await copyApprovedDocuments(tx, last, made, accountType);
+  await writeAudit(tx, { actor, action: "identity_begun", subject: "Identity", subjectId: made.id });
+  return made;
+}
+
+async function saveSignIn(
+  tx: Tx,
+  check: CheckRow,
+  actor: Actor,
+  { state, nonce, codeVerifier }: PendingSignIn,
+): Promise<void> {
+  await deleteExpiredSignIns(tx);
+  await createSignIn(tx, {
+    stateHash: hashToken(state),
+    checkId: check.id,
+    accountId: actor.accountId,
+    nonce,
+    codeVerifier,
+    expiresAt: new Date(Date.now() + signInMs),
+  });
+}
+
+/** Starts a check or continues the open one. The identity service is asked before anything is written. */
+export const kycInit = handle(identityCalls.kycInit)(async ({ actor, services }) => {
+  const developer = await requireOwnDeveloper(services.database.db, actor);
+  const sentTo = await services.identity.begin();
+  return services.database.transaction(async (tx) => {
+    const check = await findOrCreateCheck(tx, services, actor, developer);
+    // A check keeps its provider, even if the configuration has changed since.
+    const leaves = check.provider === "openid" ? sentTo : null;
+    if (leaves) await saveSignIn(tx, check, actor, leaves.kept);
+    return { check: await presentCheck(tx, check, developer), redirectUrl: leaves?.url ?? null };
+  });
+});

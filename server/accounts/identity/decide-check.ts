@@ -1,0 +1,97 @@
+import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import { matchNames } from "#contract/accounts/identity/name-match.ts";
+import { checkOutcome } from "#contract/accounts/identity/status.ts";
+import type { CallInput } from "#contract/call.ts";
+import { accessRecord } from "#contract/access/rules.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { proofExpiry } from "./openid-callback.ts";
+import {
+  type CheckRow,
+  type DocumentRow,
+  documentsOf,
+  lockCheck,
+  setDocumentDecision,
+  updateCheck,
+} from "./identity.store.ts";
+import { presentCheck } from "./present-check.ts";
+import { notifyOutcome } from "./notify-outcome.ts";
+
+type Decide = typeof identityCalls.decideIdentityCheck;
+type Decisions = CallInput<Decide>["body"]["decisions"];
+
+/** Merges the decisions into the documents. Every document needs one, and every refusal a reason. */
+function applyDecisions(documents: readonly DocumentRow[], decisions: Decisions): DocumentRow[] {
+  return documents.map((document) => {
+    const made = decisions.find(({ documentId }) => documentId === document.id);
+    if (!made) throw new Failure("identity_decision_open");
+    if (made.decision === "refused" && made.reason === "")
+      throw new Failure("reason_required", { fields: [{ path: `reason.${document.id}`, code: "required" }] });
+    return { ...document, decision: made.decision, reason: made.decision === "refused" ? made.reason : null };
+  });
+}
+
+/** Locks the check that awaits a decision. If somebody was faster, the error carries its current state. */
+async function lockPendingCheck(tx: Tx, { abilities, params, body }: Context<Decide>) {
+  const check = await lockCheck(tx, params.id);
+  const developer = check && (await findDeveloper(tx, check.developerId));
+  if (!check || !developer) throw new Failure("identity_check_not_found");
+  requireAllowed(abilities, "review", accessRecord("Identity", check), "identity_check_not_found");
+  const isWaiting = check.state === "IN_PROGRESS" && check.submittedAt !== null;
+  if (!isWaiting || check.revision !== body.revision)
+    throw new Failure("identity_check_decided", { current: await presentCheck(tx, check, developer) });
+  return { check, developer };
+}
+
+interface DecidedCheck {
+  readonly check: CheckRow;
+  /** With the decision on each. */
+  readonly documents: readonly DocumentRow[];
+  /** The developer's name, which is compared with the names on documents. */
+  readonly name: string;
+}
+
+/** Saves the decision on each document, and the resulting state of the check. */
+export async function completeCheck(
+  tx: Tx,
+  { check, documents, name }: DecidedCheck,
+  { decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date },
+): Promise<CheckRow> {
+  for (const { id, decision, reason } of documents) await setDocumentDecision(tx, id, { decision, reason });
+  const approved = documents.map(({ decision }) => decision === "approved");
+  const state = checkOutcome(
+    approved,
+    documents.map((one) => matchNames(one.name, name).verdict),
+  );
+  const validUntil = state === "FAILURE" ? null : proofExpiry(decidedAt);
+  return updateCheck(tx, check.id, { state, decidedAt, decidedBy, validUntil, changedAt: decidedAt });
+}
+
+async function auditDecision(
+  tx: Tx,
+  { actor, request }: Context<Decide>,
+  { id, state }: CheckRow,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  const data = { state, refused: documents.flatMap((one) => (one.decision === "refused" ? [one.paper] : [])) };
+  const action = "identity_decided";
+  await writeAudit(tx, { actor, action, subject: "Identity", subjectId: id, data, requestId: request.id });
+}
+
+/** Approves or refuses every document of a check. The loser of a race gets 409. */
+export const decideCheck = handle(identityCalls.decideIdentityCheck)(async (context) => {
+  const { actor, body, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { check, developer } = await lockPendingCheck(tx, context);
+    const documents = applyDecisions(await documentsOf(tx, check.id), body.decisions);
+    const settling = { check, documents, name: developer.name };
+    const changed = await completeCheck(tx, settling, { decidedBy: actor.accountId, decidedAt: new Date() });
+    await auditDecision(tx, context, changed, documents);
+    await notifyOutcome(tx, services, changed, documents);
+    return presentCheck(tx, changed, developer);
+  });
+});

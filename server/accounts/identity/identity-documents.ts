@@ -1,0 +1,152 @@
+import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import {
+  maskedNumber,
+  numberFault,
+  panOfGstin,
+  normalizeNumber,
+} from "#contract/accounts/identity/document-numbers.ts";
+import {
+  type AccountType,
+  type IdentityDocumentKind,
+  missingDocuments,
+  documentsFor,
+} from "#contract/accounts/identity/documents.ts";
+import { limits } from "#contract/limits.ts";
+import { lockQuota } from "#server/platform/db/quota-lock.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { cleanFileName } from "#server/platform/files/file-name.ts";
+import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { createDocumentUrl } from "#server/accounts/documents/document-links.ts";
+import type { StoredDocument } from "#server/accounts/documents/document-store.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import {
+  countDocuments,
+  type DocumentRow,
+  documentsOf,
+  latestCheck,
+  replaceDocument,
+  removeDocument,
+  updateCheck,
+} from "./identity.store.ts";
+import { lockCheckToChange, requireDocument, requireOwnDeveloper } from "./identity-access.ts";
+import { presentCheck } from "./present-check.ts";
+
+const hashOf = ({ tokens }: Pick<Services, "tokens">, kind: string, number: string): string =>
+  tokens.blind(`${kind} ${number}`);
+
+/** A company has one PAN: the one inside its GSTIN has to match its PAN card, whichever comes first. */
+function requireMatchingPan(
+  services: Services,
+  paper: IdentityDocumentKind,
+  number: string,
+  sent: readonly DocumentRow[],
+): void {
+  const hashed = (other: IdentityDocumentKind) => sent.find((one) => one.paper === other);
+  if (paper === "gst_certificate") {
+    const pan = hashed("pan");
+    if (pan && pan.numberHash !== hashOf(services, "pan", panOfGstin(number)))
+      throw fieldFailure("number", "gstin_of_another_pan");
+  }
+  if (paper !== "pan") return;
+  const gst = hashed("gst_certificate");
+  if (gst && gst.panHash !== hashOf(services, "pan", number)) throw fieldFailure("number", "pan_of_another_gstin");
+}
+
+/** Aadhaar numbers get no hash: only four digits are known, which many people share. */
+function hashesOf(services: Services, paper: IdentityDocumentKind, number: string) {
+  return {
+    numberHash: paper === "aadhaar" ? null : hashOf(services, paper, number),
+    panHash: paper === "gst_certificate" ? hashOf(services, "pan", panOfGstin(number)) : null,
+  };
+}
+
+function requireValidDocument(paper: IdentityDocumentKind, number: string, accountType: AccountType): void {
+  if (!documentsFor(accountType).includes(paper)) throw fieldFailure("paper", "paper_not_asked");
+  const fault = numberFault(paper, number, accountType);
+  if (fault !== null) throw fieldFailure("number", fault);
+}
+
+async function openCheckId(tx: Tx, developerId: string): Promise<string> {
+  const check = await latestCheck(tx, developerId);
+  if (!check || check.state !== "IN_PROGRESS") throw new Failure("identity_check_not_found");
+  return check.id;
+}
+
+interface DocumentInput {
+  readonly paper: IdentityDocumentKind;
+  /** As printed on the document. */
+  readonly name: string;
+  /** Normalized: upper case, without separators. */
+  readonly number: string;
+  readonly fileName: string;
+  readonly content: StoredDocument;
+  readonly createdAt?: Date;
+}
+
+/** Stores a document. Of its number, only a mask and keyed hashes are stored, to compare documents. */
+export async function saveDocument(tx: Tx, services: Services, checkId: string, sent: DocumentInput): Promise<void> {
+  const { paper, name, number, fileName, content, createdAt = new Date() } = sent;
+  const row = { checkId, paper, name, fileName: cleanFileName(fileName), ...content, createdAt };
+  const numbers = { numberMasked: maskedNumber(paper, number), ...hashesOf(services, paper, number) };
+  await replaceDocument(tx, { ...row, ...numbers });
+}
+
+export const uploadDocument = handle(identityCalls.uploadIdentityDocument)(async (context) => {
+  const { actor, body, file, services } = context;
+  const { db } = services.database;
+  const developer = await requireOwnDeveloper(db, actor);
+  const number = normalizeNumber(body.number);
+  requireValidDocument(body.paper, number, developer.accountType);
+  const checkId = await openCheckId(db, developer.id);
+  if ((await countDocuments(db, developer.id)) >= limits.papers.ofDeveloper) throw new Failure("too_many_papers");
+  const content = await services.papers.take(file);
+  return services.database.transaction(async (tx) => {
+    const check = await lockCheckToChange(tx, context, checkId);
+    await lockQuota(tx, developer.id);
+    requireMatchingPan(services, body.paper, number, await documentsOf(tx, checkId));
+    await saveDocument(tx, services, checkId, { ...body, number, fileName: file.name, content });
+    return presentCheck(tx, check, developer);
+  });
+});
+
+export const removeOwnDocument = handle(identityCalls.removeIdentityDocument)(async (context) => {
+  const { actor, params, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { document } = await requireDocument(tx, context, params.id, "update");
+    const check = await lockCheckToChange(tx, context, document.checkId);
+    await removeDocument(tx, document.id);
+    return presentCheck(tx, check, await requireOwnDeveloper(tx, actor));
+  });
+});
+
+export const openDocument = handle(identityCalls.openIdentityDocument)(async (context) => {
+  const { document } = await requireDocument(context.services.database.db, context, context.params.id, "read");
+  const { id, sha256, fileName, type } = document;
+  return createDocumentUrl(context, { subject: "Identity", id, sha256, name: fileName, type });
+});
+
+/** Submits the documents to staff. */
+export const submitCheck = handle(identityCalls.sendIdentityCheck)(async (context) => {
+  const { actor, params, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const check = await lockCheckToChange(tx, context, params.id);
+    const developer = await requireOwnDeveloper(tx, actor);
+    const sent = (await documentsOf(tx, check.id)).map((one) => one.paper);
+    const missing = missingDocuments(developer.accountType, sent);
+    if (missing.length > 0) {
+      const fields = missing.map(([first = "pan"]) => ({ path: `papers.${first}`, code: "required" }));
+      throw new Failure("identity_papers_missing", { fields });
+    }
+    const changed = await updateCheck(tx, check.id, { submittedAt: new Date() });
+    await writeAudit(tx, {
+      actor,
+      action: "identity_submitted",
+      subject: "Identity",
+      subjectId: check.id,
+      requestId: request.id,
+    });
+    return presentCheck(tx, changed, developer);
+  });
+});

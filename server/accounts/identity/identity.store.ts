@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { publishChange } from "#server/platform/db/changes.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { referencesIn } from "#server/platform/files/file-cleanup.ts";
+import { identityCheck, identityDocument, identitySignIn } from "./identity.tables.ts";
+
+export type CheckRow = typeof identityCheck.$inferSelect;
+export type NewCheck = typeof identityCheck.$inferInsert;
+export type DocumentRow = typeof identityDocument.$inferSelect;
+type NewDocument = typeof identityDocument.$inferInsert;
+type NewSignIn = typeof identitySignIn.$inferInsert;
+
+export async function latestCheck(tx: Tx, developerId: string): Promise<CheckRow | undefined> {
+  const own = eq(identityCheck.developerId, developerId);
+  const [found] = await tx.select().from(identityCheck).where(own).orderBy(desc(identityCheck.createdAt)).limit(1);
+  return found;
+}
+
+export async function findCheck(tx: Tx, id: string): Promise<CheckRow | undefined> {
+  const [found] = await tx.select().from(identityCheck).where(eq(identityCheck.id, id));
+  return found;
+}
+
+export async function lockCheck(tx: Tx, id: string): Promise<CheckRow | undefined> {
+  const [found] = await tx.select().from(identityCheck).where(eq(identityCheck.id, id)).for("update");
+  return found;
+}
+
+/** Returns undefined if a concurrent request started a check. */
+export async function createCheck(tx: Tx, row: NewCheck): Promise<CheckRow | undefined> {
+  const [made] = await tx.insert(identityCheck).values(row).onConflictDoNothing().returning();
+  if (made) emitCheckChange(tx, made, "created");
+  return made;
+}
+
+export async function updateCheck(tx: Tx, id: string, change: Partial<NewCheck>): Promise<CheckRow> {
+  const [changed] = await tx
+    .update(identityCheck)
+    .set({ changedAt: sql`now()`, ...change, revision: sql`${identityCheck.revision} + 1` })
+    .where(eq(identityCheck.id, id))
+    .returning();
+  if (!changed) throw new Error(`there is no identity check ${id}`);
+  emitCheckChange(tx, changed, "updated");
+  return changed;
+}
+
+function emitCheckChange(tx: Tx, { id, developerId }: CheckRow, type: "created" | "updated"): void {
+  publishChange(tx, { resource: "identity", type, ids: [id], developerId });
+}
+
+export async function documentsOf(tx: Tx, checkId: string): Promise<DocumentRow[]> {
+  return tx
+    .select()
+    .from(identityDocument)
+    .where(eq(identityDocument.checkId, checkId))
+    .orderBy(asc(identityDocument.createdAt));
+}
+
+export async function findDocument(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ document: identityDocument, check: identityCheck })
+    .from(identityDocument)
+    .innerJoin(identityCheck, eq(identityCheck.id, identityDocument.checkId))
+    .where(eq(identityDocument.id, id));
+  return found;
+}
+
+export async function replaceDocument(tx: Tx, row: NewDocument): Promise<void> {
+  const { checkId, paper } = row;
+  await tx
+    .delete(identityDocument)
+    .where(and(eq(identityDocument.checkId, checkId), eq(identityDocument.paper, paper)));
+  await tx.insert(identityDocument).values(row);
+}
+
+export async function removeDocument(tx: Tx, id: string): Promise<void> {
+  await tx.delete(identityDocument).where(eq(identityDocument.id, id));
+}
+
+export async function setDocumentDecision(
+  tx: Tx,
+  id: string,
+  made: Pick<DocumentRow, "decision" | "reason">,
+): Promise<void> {
+  await tx.update(identityDocument).set(made).where(eq(identityDocument.id, id));
+}
+
+export async function countDocuments(tx: Tx, developerId: string): Promise<number> {
+  const checks = tx
+    .select({ id: identityCheck.id })
+    .from(identityCheck)
+    .where(eq(identityCheck.developerId, developerId));
+  return tx.$count(identityDocument, inArray(identityDocument.checkId, checks));
+}
+
+/** All checks and documents of a developer, oldest first. */
+export async function findChecksWithDocuments(tx: Tx, developerId: string) {
+  const checks = await tx
+    .select()
+    .from(identityCheck)
+    .where(eq(identityCheck.developerId, developerId))
+    .orderBy(asc(identityCheck.createdAt));
+  const documents = await tx
+    .select()
+    .from(identityDocument)
+    .where(
+      inArray(
+        identityDocument.checkId,
+        checks.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(identityDocument.createdAt));
+  return { checks, documents };
+}
+
+/** Deletes a developer's checks with their documents and pending sign-ins; returns the documents' content hashes. */
+export async function removeChecks(tx: Tx, developerId: string): Promise<string[]> {
+  const { documents } = await findChecksWithDocuments(tx, developerId);
+  await tx.delete(identityCheck).where(eq(identityCheck.developerId, developerId));
+  return documents.map(({ sha256 }) => sha256);
+}
+
+export async function createSignIn(tx: Tx, row: NewSignIn): Promise<void> {
+  await tx.insert(identitySignIn).values(row);
+}
+
+/** Redeems a pending sign-in and returns it; undefined if it is unknown, expired or used. */
+export async function redeemSignIn(tx: Tx, stateHash: string, accountId: string) {
+  const [found] = await tx
+    .update(identitySignIn)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(identitySignIn.stateHash, stateHash),
+        eq(identitySignIn.accountId, accountId),
+        isNull(identitySignIn.usedAt),
+        gt(identitySignIn.expiresAt, new Date()),
+      ),
+    )
+    .returning();
+  return found;
+}
+
+export async function deleteExpiredSignIns(tx: Tx): Promise<void> {
+  await tx.delete(identitySignIn).where(lt(identitySignIn.expiresAt, new Date()));
+}
+
+export const identityReferences = referencesIn(identityDocument.sha256);

@@ -1,0 +1,18 @@
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { notify } from "#server/messaging/notifications/notify.ts";
+import type { Services } from "#server/services.ts";
+import type { CheckRow, DocumentRow } from "./identity.store.ts";
+
+/** Notifies the developer about the result of a check, with a reason for each refused document. */
+export async function notifyOutcome(
+  tx: Tx,
+  services: Services,
+  { developerId, state }: CheckRow,
+  documents: readonly Pick<DocumentRow, "paper" | "decision" | "reason">[],
+): Promise<void> {
+  const refused = documents.flatMap(({ paper, decision, reason }) =>
+    decision === "refused" ? [{ paper, reason: reason ?? "" }] : [],
+  );
+  const outcome = state === "FAILURE" ? "refused" : "proven";
+  await notify(tx, services, { event: "identity-checked", to: { developerId }, about: { outcome, refused } });
+}

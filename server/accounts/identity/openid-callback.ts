@@ -1,0 +1,67 @@
+import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import { matchNames, type NameVerdict } from "#contract/accounts/identity/name-match.ts";
+import { identityDays, type IdentityState } from "#contract/accounts/identity/status.ts";
+import type { Actor } from "#contract/access/roles.ts";
+import { findName } from "#server/accounts/auth/find-accounts.ts";
+import { hashToken } from "#server/accounts/auth/tokens.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import type { VerifiedIdentity } from "#server/integrations/identity/identity-provider.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { lockCheck, redeemSignIn, updateCheck } from "./identity.store.ts";
+import { notifyOutcome } from "./notify-outcome.ts";
+import { requireOwnDeveloper } from "./identity-access.ts";
+import { presentLatest } from "./present-check.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** A different name means that somebody else signed in at the identity service, which proves nothing. */
+const stateByMatch: Record<NameVerdict, IdentityState> = { same: "SUCCESS", some: "PSEUDO_SUCCESS", none: "FAILURE" };
+
+export function proofExpiry(now: Date): Date {
+  return new Date(now.getTime() + identityDays.valid * dayMs);
+}
+
+async function saveProof(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  checkId: string,
+  proven: VerifiedIdentity,
+): Promise<void> {
+  const check = await lockCheck(tx, checkId);
+  if (check?.state !== "IN_PROGRESS") throw new Failure("identity_sign_in_invalid");
+  const comparedName = await findName(tx, actor.accountId);
+  const state = stateByMatch[matchNames(proven.name, comparedName).verdict];
+  const now = new Date();
+  const changed = await updateCheck(tx, check.id, {
+    state,
+    submittedAt: now,
+    decidedAt: now,
+    provenName: proven.name,
+    comparedName,
+    subjectHash: services.tokens.blind(`identity subject ${proven.subject}`),
+    validUntil: state === "FAILURE" ? null : proofExpiry(now),
+  });
+  await writeAudit(tx, { actor, action: "identity_proven", subject: "Identity", subjectId: check.id, data: { state } });
+  await notifyOutcome(tx, services, changed, []);
+}
+
+/**
+ * Handles the browser's return. Its `state` is redeemed before the identity service is asked, so that nothing works
+ * twice.
+ */
+export const finishSignIn = handle(identityCalls.finishIdentitySignIn)(async ({ actor, body, services }) => {
+  const developer = await requireOwnDeveloper(services.database.db, actor);
+  const state = new URLSearchParams(body.query).get("state") ?? "";
+  const sentAway = await services.database.transaction((tx) => redeemSignIn(tx, hashToken(state), actor.accountId));
+  if (!sentAway) throw new Failure("identity_sign_in_invalid");
+  const { nonce, codeVerifier, checkId } = sentAway;
+  const proven = await services.identity.finish(body.query, { state, nonce, codeVerifier });
+  return services.database.transaction(async (tx) => {
+    await saveProof(tx, services, actor, checkId, proven);
+    return presentLatest(tx, services, developer);
+  });
+});

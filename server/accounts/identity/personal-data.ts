@@ -1,0 +1,24 @@
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { documentExportPath } from "#server/accounts/documents/export-path.ts";
+import { type CheckRow, findChecksWithDocuments, type DocumentRow } from "./identity.store.ts";
+
+/** Without the keyed hashes, which mean nothing to the owner. */
+function exportDocument(row: DocumentRow) {
+  const { numberHash: _, panHash: __, sha256: ___, ...told } = row;
+  return { ...told, file: documentExportPath("identity", row) };
+}
+
+/** Without the staff member who decided. */
+function exportCheck(row: CheckRow, documents: readonly DocumentRow[]) {
+  const { subjectHash: _, decidedBy: __, ...told } = row;
+  return { ...told, documents: documents.filter(({ checkId }) => checkId === row.id).map(exportDocument) };
+}
+
+/** A developer's identity checks with their documents, for the personal-data export. */
+export async function exportIdentity(tx: Tx, developerId: string) {
+  const { checks, documents } = await findChecksWithDocuments(tx, developerId);
+  return {
+    checks: checks.map((check) => exportCheck(check, documents)),
+    papers: documents.map((one) => ({ path: documentExportPath("identity", one), sha256: one.sha256 })),
+  };
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
+import { emailChange } from "./profile.tables.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+
+export type EmailChangeRow = typeof emailChange.$inferSelect;
+
+const isLive = gt(emailChange.expiresAt, sql`now()`);
+
+export async function findEmailChange(tx: Tx, accountId: string): Promise<EmailChangeRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(emailChange)
+    .where(and(eq(emailChange.accountId, accountId), isLive));
+  return found;
+}
+
+/** Replaces an earlier pending change. */
+export async function startEmailChange(tx: Tx, accountId: string, newEmail: string): Promise<EmailChangeRow> {
+  await dropEmailChange(tx, accountId);
+  const expiresAt = new Date(Date.now() + linkLifeHours.confirm_new_email * 3_600_000);
+  const [made] = await tx.insert(emailChange).values({ accountId, newEmail, expiresAt }).returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+export async function markConfirmed(
+  tx: Tx,
+  accountId: string,
+  which: "old" | "new",
+): Promise<EmailChangeRow | undefined> {
+  const [changed] = await tx
+    .update(emailChange)
+    .set(which === "old" ? { oldConfirmed: true } : { newConfirmed: true })
+    .where(and(eq(emailChange.accountId, accountId), isLive))
+    .returning();
+  return changed;
+}
+
+export async function dropEmailChange(tx: Tx, accountId: string): Promise<boolean> {
+  const dropped = await tx
+    .delete(emailChange)
+    .where(eq(emailChange.accountId, accountId))
+    .returning({ accountId: emailChange.accountId });
+  return dropped.length > 0;
+}
+
+export async function deleteExpiredEmailChanges(tx: Tx): Promise<void> {
+  await tx.delete(emailChange).where(lt(emailChange.expiresAt, sql`now()`));
+}

@@ -1,0 +1,23 @@
+import { Id } from "#contract/identifiers.ts";
+import { sendStoredFile } from "#server/platform/files/send-stored-file.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { Context } from "#server/platform/http/route.ts";
+import { createSignedLinks } from "#server/platform/http/signed-links.ts";
+import { findExport } from "./exports.store.ts";
+
+const linkMs = 3_600_000;
+
+const exportLinks = createSignedLinks("/api/x/account-export-files", Id);
+
+export function exportLink(asker: Pick<Context, "actor" | "request" | "services">, id: string): string {
+  return exportLinks.addressOf(asker, id, Date.now() + linkMs);
+}
+
+/** `GET /api/x/account-export-files?token=…`: serves a data export to its owner, never to an admin who acts as them. */
+export const serveExports = exportLinks.serve(async ({ file, actor, request, reply }, { copies, database }) => {
+  const found = await findExport(database.db, file);
+  const isTheirs = actor.adminId === undefined && found?.accountId === actor.accountId;
+  if (!isTheirs || found.sha256 === null) throw new Failure("link_invalid");
+  const name = `account-${found.readyAt?.toISOString().slice(0, 10) ?? ""}.zip`;
+  return sendStoredFile(request, reply, copies, { sha256: found.sha256, name, type: "application/zip" });
+});

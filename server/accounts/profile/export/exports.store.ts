@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { accountExport } from "../profile.tables.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { StoredFile } from "#server/platform/files/file-store.ts";
+
+export type ExportRow = typeof accountExport.$inferSelect;
+
+const isPreparing = (id: string) => and(eq(accountExport.id, id), eq(accountExport.state, "preparing"));
+
+/** Returns undefined if an export is already being prepared. */
+export async function addExport(tx: Tx, accountId: string): Promise<ExportRow | undefined> {
+  const [made] = await tx.insert(accountExport).values({ accountId }).onConflictDoNothing().returning();
+  return made;
+}
+
+export async function findExport(tx: Tx, id: string): Promise<ExportRow | undefined> {
+  const [found] = await tx.select().from(accountExport).where(eq(accountExport.id, id));
+  return found;
+}
+
+export async function exportsOf(tx: Tx, accountId: string): Promise<ExportRow[]> {
+  return tx
+    .select()
+    .from(accountExport)
+    .where(eq(accountExport.accountId, accountId))
+    .orderBy(desc(accountExport.askedAt))
+    .limit(20);
+}
+
+/** Marks an export as ready; false if its account is gone. */
+export async function completeExport(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(accountExport)
+    .set({ state: "ready", sha256, sizeBytes, readyAt: sql`now()` })
+    .where(isPreparing(id));
+  return rowCount === 1;
+}
+
+export async function failExport(tx: Tx, id: string): Promise<void> {
+  await tx.update(accountExport).set({ state: "failed" }).where(isPreparing(id));
+}
+
+const collectHashes = async (rows: Promise<{ sha256: string | null }[]>) =>
+  (await rows).flatMap(({ sha256 }) => sha256 ?? []);
+
+/** Deletes exports past their retention; returns the hashes of their content. */
+export function deleteExpiredExports(tx: Tx, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - retentionDays.export * 86_400_000);
+  return collectHashes(
+    tx
+      .delete(accountExport)
+      .where(
+        or(
+          lt(accountExport.readyAt, before),
+          and(eq(accountExport.state, "failed"), lt(accountExport.askedAt, before)),
+        ),
+      )
+      .returning({ sha256: accountExport.sha256 }),
+  );
+}
+
+export function deleteExportsOf(tx: Tx, accountId: string): Promise<string[]> {
+  return collectHashes(
+    tx.delete(accountExport).where(eq(accountExport.accountId, accountId)).returning({ sha256: accountExport.sha256 }),
+  );
+}
+
+/** Which of these hashes an export still references. */
+export async function referencedByExports(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+  return collectHashes(
+    tx
+      .select({ sha256: accountExport.sha256 })
+      .from(accountExport)
+      .where(inArray(accountExport.sha256, [...hashes])),
+  );
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { limits } from "#contract/limits.ts";
+import type { Tokens } from "#server/accounts/auth/tokens.ts";
+import { oneTimeCode } from "./profile.tables.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+
+const { minutes, tries, provenMinutes } = limits.otp;
+
+/**
+ * Times of codes sent to a number within the window, newest first. Until the transaction ends, no other request sends
+ * one.
+ */
+export async function lockSends(tx: Tx, phoneHash: string): Promise<Date[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${phoneHash}`}, 0))`);
+  const rows = await tx
+    .select({ sentAt: oneTimeCode.sentAt })
+    .from(oneTimeCode)
+    .where(
+      and(eq(oneTimeCode.phoneHash, phoneHash), gt(oneTimeCode.sentAt, sql`now() - make_interval(mins => ${minutes})`)),
+    )
+    .orderBy(desc(oneTimeCode.sentAt));
+  return rows.map(({ sentAt }) => sentAt);
+}
+
+type NewCode = Pick<typeof oneTimeCode.$inferInsert, "accountId" | "phoneHash" | "deviceHash" | "countryCode">;
+
+/** Creates a code and invalidates the account's earlier ones. */
+export async function addCode(tx: Tx, code: NewCode) {
+  await tx
+    .update(oneTimeCode)
+    .set({ replacedAt: sql`now()` })
+    .where(and(eq(oneTimeCode.accountId, code.accountId), isNull(oneTimeCode.replacedAt)));
+  const [made] = await tx
+    .insert(oneTimeCode)
+    .values({
+      ...code,
+      sentAt: sql`clock_timestamp()`,
+      expiresAt: sql`clock_timestamp() + make_interval(mins => ${minutes})`,
+    })
+    .returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+const isLive = and(isNull(oneTimeCode.replacedAt), isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, sql`now()`));
+
+const canBeTried = and(isLive, lt(oneTimeCode.tries, tries));
+
+/** The valid code for this account, number and device. */
+export async function liveCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHash" | "deviceHash">) {
+  const [found] = await tx
+    .select()
+    .from(oneTimeCode)
+    .where(
+      and(
+        eq(oneTimeCode.accountId, of.accountId),
+        eq(oneTimeCode.phoneHash, of.phoneHash),
+        eq(oneTimeCode.deviceHash, of.deviceHash),
+        canBeTried,
+      ),
+    );
+  return found;
+}
+
+/** Counts an attempt before it is checked, so that concurrent attempts all count; undefined if none is left. */
+export async function countTry(tx: Tx, accountId: string) {
+  const [tried] = await tx
+    .update(oneTimeCode)
+    .set({ tries: sql`${oneTimeCode.tries} + 1` })
+    .where(and(eq(oneTimeCode.accountId, accountId), canBeTried))
+    .returning();
+  return tried;
+}
+
+/** Marks the code as used; false if a concurrent request did. */
+export async function redeemCode(tx: Tx, id: string): Promise<boolean> {
+  const used = await tx
+    .update(oneTimeCode)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(oneTimeCode.id, id), isLive))
+    .returning({ id: oneTimeCode.id });
+  return used.length > 0;
+}
+
+/** Redeems the proof that the account's owner reads messages to a number; false if there is none or it was redeemed. */
+export async function redeemPhoneProof(tx: Tx, accountId: string, phoneHash: string): Promise<boolean> {
+  const taken = await tx
+    .update(oneTimeCode)
+    .set({ savedAt: sql`now()` })
+    .where(
+      and(
+        eq(oneTimeCode.accountId, accountId),
+        eq(oneTimeCode.phoneHash, phoneHash),
+        isNotNull(oneTimeCode.usedAt),
+        isNull(oneTimeCode.savedAt),
+        gt(oneTimeCode.usedAt, sql`now() - make_interval(mins => ${provenMinutes})`),
+      ),
+    )
+    .returning({ id: oneTimeCode.id });
+  return taken.length > 0;
+}
+
+/** Looks up the digits of valid codes, for the messages that carry them. */
+export function createCodeDigitsLookup(tokens: Pick<Tokens, "digits">) {
+  return async (tx: Tx, codeIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const live = await tx
+      .select({ id: oneTimeCode.id })
+      .from(oneTimeCode)
+      .where(and(inArray(oneTimeCode.id, [...codeIds]), isLive));
+    return new Map(live.map(({ id }) => [id, tokens.digits(id)]));
+  };
+}
+
+export async function deleteExpiredCodes(tx: Tx): Promise<void> {
+  await tx
+    .delete(oneTimeCode)
+    .where(lt(oneTimeCode.expiresAt, sql`now() - make_interval(days => ${retentionDays.oneTimeCode})`));
+}
+
+export async function deleteCodesOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(oneTimeCode).where(eq(oneTimeCode.accountId, accountId));
+}

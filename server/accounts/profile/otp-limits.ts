@@ -1,0 +1,81 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { limits } from "#contract/limits.ts";
+import { defaultCountryCode } from "#contract/accounts/auth/registration.ts";
+import { countHit } from "#server/platform/db/count-hit.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { oneTimeCode } from "./profile.tables.ts";
+
+type OneTimeCode = typeof oneTimeCode.$inferSelect;
+
+const { sends, minutes, waitSeconds } = limits.otp;
+const windowMs = minutes * 60_000;
+const hourMs = 3_600_000;
+
+/** When a number may get another code, with longer waits after each one; null for now. `sent` is newest first. */
+export function nextSendAt(sent: readonly Date[]): Date | null {
+  const last = sent[0];
+  const first = sent.at(-1);
+  if (!last || !first) return null;
+  if (sent.length >= sends) return new Date((sent[sends - 1] ?? first).getTime() + windowMs);
+  return new Date(last.getTime() + (waitSeconds[sent.length - 1] ?? 0) * 1_000);
+}
+
+export function sendsLeft(sent: readonly Date[]): number {
+  return Math.max(0, sends - sent.length);
+}
+
+/**
+ * Rejects a code too soon after the last one or beyond the number's limit. The error params say which code still works.
+ */
+export function requireSendAllowed(sent: readonly Date[], live: OneTimeCode | undefined): void {
+  const next = nextSendAt(sent);
+  const retryAfterSeconds = next === null ? 0 : Math.ceil((next.getTime() - Date.now()) / 1_000);
+  if (next === null || retryAfterSeconds <= 0) return;
+  const codesLeft = sendsLeft(sent);
+  throw new Failure(codesLeft === 0 ? "otp_too_many" : "otp_too_soon", {
+    params: {
+      retryAfterSeconds,
+      codesLeft,
+      minutes: Math.ceil(retryAfterSeconds / 60),
+      ...(live && {
+        sentAt: live.sentAt.toISOString(),
+        expiresAt: live.expiresAt.toISOString(),
+        triesLeft: limits.otp.tries - live.tries,
+        ...(codesLeft > 0 && { nextCodeAt: next.toISOString() }),
+      }),
+    },
+  });
+}
+
+interface SendRequest {
+  readonly accountId: string;
+  /** Keyed hash of the caller's network. */
+  readonly network: string;
+  /** E.164. */
+  readonly to: string;
+}
+
+/**
+ * Limits codes per account, per network and per country. Messages to some countries cost a hundred times more and pay
+ * those who trigger them (SMS pumping).
+ */
+export async function requireSendQuota(tx: Tx, { accountId, network, to }: SendRequest): Promise<void> {
+  // Parsed from the number: `1` and `2…` may be typed as `12` and `…`.
+  const countryCode = parsePhoneNumberFromString(to)?.countryCallingCode ?? "";
+  const { sendsOfAccountADay, sendsOfAddressAnHour, sendsToIndiaAnHour, sendsToCountryAnHour } = limits.otp;
+  const toCountry = countryCode === defaultCountryCode ? sendsToIndiaAnHour : sendsToCountryAnHour;
+  const caps = [
+    { key: `otp account ${accountId}`, most: sendsOfAccountADay, windowMs: 24 * hourMs },
+    { key: `otp network ${network}`, most: sendsOfAddressAnHour, windowMs: hourMs },
+    { key: `otp country ${countryCode}`, most: toCountry, windowMs: hourMs },
+  ];
+  for (const { key, most, windowMs: window } of caps) {
+    const { hits, leftMs } = await countHit(tx, key, window);
+    if (hits <= most) continue;
+    const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1_000));
+    throw new Failure("otp_too_many", {
+      params: { retryAfterSeconds, codesLeft: 0, minutes: Math.ceil(retryAfterSeconds / 60) },
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { accessRecord } from "#contract/access/rules.ts";
+import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
+import type { ProfileUpdate } from "#contract/accounts/auth/profile.ts";
+import { type AccountRow, lockAccount, updateAccountAndRevision } from "#server/accounts/auth/accounts.store.ts";
+import { recordActivity } from "#server/accounts/auth/activity.ts";
+import { readProfile } from "#server/accounts/auth/profile.ts";
+import { savePhone } from "./save-phone.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { type DeveloperRow, findDeveloper, updateDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { districtOf, statesInZone } from "#server/platform/reference/pin-codes.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+
+type ProfileContext = Pick<Context, "actor" | "abilities" | "request" | "services">;
+
+interface Owner {
+  readonly account: AccountRow;
+  /** Undefined for staff. */
+  readonly developer: DeveloperRow | undefined;
+}
+
+/** Locks the caller's own records. Throws revision_conflict if somebody saved since the caller loaded them. */
+async function lockOwnRecords(tx: Tx, asker: ProfileContext, revision: number): Promise<Owner> {
+  const account = await lockAccount(tx, asker.actor.accountId);
+  if (!account) throw new Failure("session_ended");
+  if (account.revision !== revision) throw new Failure("revision_conflict", { current: await readProfile(tx, asker) });
+  const developer = account.developerId === null ? undefined : await findDeveloper(tx, account.developerId);
+  return { account, developer };
+}
+
+/** In India, the PIN code and the state have to match, whichever of them changed. */
+export function requirePinCodeMatch({
+  country,
+  postalCode,
+  state,
+}: Pick<DeveloperRow, "country" | "postalCode" | "state">): void {
+  const states = country === "IN" ? statesInZone(postalCode) : [];
+  if (states.length === 0 || states.includes(state)) return;
+  throw fieldFailure("postalCode", "pin_of_another_state", {
+    state: districtOf(postalCode)?.state ?? states.join(", "),
+  });
+}
+
+/** The publisher's name: a person's first and last name, or the organisation's. */
+export function publisherName(
+  account: Pick<AccountRow, "firstName" | "lastName">,
+  developer: Pick<DeveloperRow, "accountType" | "name">,
+  body: Pick<ProfileUpdate, "organizationName" | "firstName" | "lastName">,
+): string {
+  const { organizationName, firstName = account.firstName, lastName = account.lastName } = body;
+  return developer.accountType === "ENTERPRISE" ? (organizationName ?? developer.name) : `${firstName} ${lastName}`;
+}
+
+async function saveDeveloper(tx: Tx, { account, developer }: Owner, body: ProfileUpdate): Promise<void> {
+  const { address, country, state, city, postalCode, organizationName } = body;
+  if (!developer) {
+    const ofDevelopers = { address, country, state, city, postalCode, organizationName };
+    const [field] = Object.entries(ofDevelopers).find(([, value]) => value !== undefined) ?? [];
+    if (field !== undefined) throw fieldFailure(field, "not_of_staff");
+    return;
+  }
+  if (organizationName !== undefined && developer.accountType !== "ENTERPRISE")
+    throw fieldFailure("organizationName", "not_of_persons");
+  const place = {
+    address: address ?? developer.address,
+    country: country ?? developer.country,
+    state: state ?? developer.state,
+    city: city ?? developer.city,
+    postalCode: postalCode ?? developer.postalCode,
+  };
+  if (postalCode !== undefined || state !== undefined || country !== undefined) requirePinCodeMatch(place);
+  await updateDeveloper(tx, developer.id, { ...place, name: publisherName(account, developer, body) });
+}
+
+/** Admins acting as a developer cannot change the number, because it opens the account. */
+async function saveNumber(tx: Tx, asker: ProfileContext, owner: Owner, body: ProfileUpdate): Promise<void> {
+  const { countryCode, mobileNumber } = body;
+  if (countryCode === undefined || mobileNumber === undefined) return;
+  const { account, developer } = owner;
+  requireAllowed(asker.abilities, "secure", accessRecord("Account", { accountId: account.id }), "forbidden");
+  if (!developer) throw fieldFailure("mobileNumber", "not_of_staff");
+  await savePhone(tx, asker, { account, developer }, { countryCode, mobileNumber });
+}
+
+const changedNames = (body: ProfileUpdate): string[] =>
+  Object.entries(body).flatMap(([name, value]) => (value === undefined || name === "revision" ? [] : [name]));
+
+export const updateProfile = handle(profileCalls.updateProfile)(async (context) => {
+  const { body, actor, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const owner = await lockOwnRecords(tx, context, body.revision);
+    await saveDeveloper(tx, owner, body);
+    await saveNumber(tx, context, owner, body);
+    const { firstName, lastName, language } = body;
+    const { id } = owner.account;
+    await updateAccountAndRevision(tx, id, {
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
+      ...(language !== undefined && { language }),
+    });
+    await recordActivity(tx, id, { kind: "profile_changed", request, adminId: actor.adminId });
+    const facts = {
+      actor,
+      action: "update_profile" as const,
+      subject: "Account" as const,
+      subjectId: id,
+      requestId: request.id,
+    };
+    await writeAudit(tx, { ...facts, data: { fields: changedNames(body) } });
+    return readProfile(tx, context);
+  });
+});
+
+export const updateInternationalNumber = handle(profileCalls.updateInternationalNumber)(async (context) => {
+  const { body, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { account, developer } = await lockOwnRecords(tx, context, body.revision);
+    if (!developer) throw fieldFailure("mobileNumber", "not_of_staff");
+    await savePhone(tx, context, { account, developer }, body);
+    await updateAccountAndRevision(tx, account.id, {});
+    return readProfile(tx, context);
+  });
+});

@@ -1,0 +1,64 @@
+import { and, eq, sql } from "drizzle-orm";
+import { alias, QueryBuilder } from "drizzle-orm/pg-core";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { columnCasing } from "#server/platform/db/casing.ts";
+import { literalLimit } from "#server/platform/db/prepared.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
+import { transition } from "#server/catalog/versions/versions.tables.ts";
+
+const build = new QueryBuilder(columnCasing);
+const own = alias(app, "own");
+const countColumn = { count: sql`count(*)::int` };
+
+/** The developer's first account, as a lateral subquery. */
+export const firstOwner = build
+  .select({
+    accountId: account.id,
+    email: account.email,
+    emailVerifiedAt: account.emailVerifiedAt,
+    language: account.language,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    eraseAt: account.eraseAt,
+  })
+  .from(account)
+  .where(eq(account.developerId, developer.id))
+  .orderBy(account.createdAt, account.id)
+  .limit(literalLimit(1))
+  .as("first_owner");
+
+const apps = build.select(countColumn).from(own).where(eq(own.developerId, developer.id));
+const holds = build
+  .select(countColumn)
+  .from(transition)
+  .innerJoin(own, eq(own.id, transition.appId))
+  .where(and(eq(own.developerId, developer.id), sql`${transition.to} = 'onhold'`));
+
+/** Developer columns for reviewers. Join `firstOwner` as well. */
+export const developerFacts = {
+  id: developer.id,
+  seqId: developer.seqId,
+  name: developer.name,
+  accountType: developer.accountType,
+  status: developer.status,
+  city: sql<string | null>`nullif(${developer.city}, '')`,
+  since: developer.createdAt,
+  apps: sql<number>`${apps}`,
+  /** Number of holds on the developer's versions. */
+  earlierHolds: sql<number>`${holds}`,
+  email: sql<string>`coalesce(${firstOwner.email}, '')`,
+  emailVerified: sql<boolean>`${firstOwner.emailVerifiedAt} is not null`,
+  language: sql<string>`coalesce(${firstOwner.language}, 'en-US')`,
+};
+
+export async function findDeveloperFacts(tx: Tx, developerId: string) {
+  const [found] = await tx
+    .select(developerFacts)
+    .from(developer)
+    .leftJoinLateral(firstOwner, sql`true`)
+    .where(eq(developer.id, developerId));
+  if (!found) throw new Error(`there is no developer ${developerId}`);
+  return { ...found, since: found.since.toISOString() };
+}

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { notify } from "#server/messaging/notifications/notify.ts";
+import type { Services } from "#server/services.ts";
+import { type ConflictRow, findConflict } from "./conflicts.store.ts";
+
+const reminderJob = defineJob("remind-of-conflict", z.strictObject({ conflictId: Id }), { lane: "messages" });
+const dayMs = 24 * 3_600_000;
+
+/** Schedules the reviewers' reminder, a day before the conflict is due. */
+export function scheduleReminder(tx: Tx, { id, dueAt }: Pick<ConflictRow, "id" | "dueAt">): Promise<void> {
+  return enqueue(tx, reminderJob, { conflictId: id }, { runAt: new Date(dueAt.getTime() - dayMs) });
+}
+
+/** Notifies all reviewers about a waiting conflict: its key was proven, or it is due soon. */
+export async function notifyReviewers(
+  tx: Tx,
+  services: Pick<Services, "environment">,
+  { id, packageName, dueAt }: ConflictRow,
+  why: "proven" | "due",
+): Promise<void> {
+  const about = { conflictId: id, packageName, dueAt: dueAt.toISOString(), why };
+  await notify(tx, services, { event: "conflict-waiting", to: { reviewersBut: "" }, about });
+}
+
+/** Skips decided conflicts and those due later, whose own job sends the reminder. */
+export function conflictReminderHandler(services: Services): JobHandler {
+  return handleJob(reminderJob, {
+    prepare:
+      async ({ conflictId }) =>
+      async (tx) => {
+        const row = await findConflict(tx, conflictId);
+        if (row?.status !== "conflict" || row.dueAt.getTime() - dayMs > Date.now()) return;
+        await notifyReviewers(tx, services, row, "due");
+      },
+  });
+}

@@ -1,0 +1,17 @@
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { documentExportPath } from "#server/accounts/documents/export-path.ts";
+import { type ConflictDocumentRow, conflictDocumentsOfDeveloper } from "./documents.store.ts";
+
+function exportDocument(row: ConflictDocumentRow) {
+  const { sha256: _, ...told } = row;
+  return { ...told, file: documentExportPath("conflicts", row) };
+}
+
+/** A developer's conflict documents, for the personal data export. */
+export async function exportConflictDocuments(tx: Tx, developerId: string) {
+  const rows = await conflictDocumentsOfDeveloper(tx, developerId);
+  return {
+    conflictPapers: rows.map(exportDocument),
+    papers: rows.map((one) => ({ path: documentExportPath("conflicts", one), sha256: one.sha256 })),
+  };
+}

@@ -1,0 +1,51 @@
+import { isStaff } from "#contract/access/roles.ts";
+import { accessRecord } from "#contract/access/rules.ts";
+import { consentCalls } from "#contract/catalog/consents/calls.ts";
+import { consentsForTag } from "#contract/catalog/consents/required-consents.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
+import { createDocumentUrl } from "#server/accounts/documents/document-links.ts";
+import { findDocumentVersion } from "./consents.store.ts";
+import { giveConsents, removeConsentPaper } from "./give-consents.ts";
+import { findConsentApp, requireConsentApp } from "./consent-access.ts";
+import { presentAppConsents } from "./present-documents.ts";
+import { uploadConsentPaper } from "./upload-document.ts";
+
+const consentMapping = handle(consentCalls.consentMapping)(({ body }) => ({
+  items: [...new Set(body.categoryTagIds)].map((categoryTagId) => ({
+    categoryTagId,
+    consents: [...consentsForTag(categoryTagId)],
+  })),
+}));
+
+const consentAppMapping = handle(consentCalls.consentAppMapping)(async (context) => {
+  const { db } = context.services.database;
+  const app = await findConsentApp(db, context, context.params.packageName);
+  return presentAppConsents(db, app, isStaff(context.actor.role));
+});
+
+const appConsents = handle(consentCalls.appConsents)(async (context) => {
+  const { db } = context.services.database;
+  const app = await requireConsentApp(db, context, context.params.id);
+  return presentAppConsents(db, app, isStaff(context.actor.role));
+});
+
+const openConsentPaper = handle(consentCalls.openConsentPaper)(async (context) => {
+  const { abilities, params, services } = context;
+  const found = await findDocumentVersion(services.database.db, params.id);
+  if (!found) throw new Failure("consent_paper_not_found");
+  requireAllowed(abilities, "read", accessRecord("Consent", found.paper), "consent_paper_not_found");
+  const { id, sha256, fileName, type } = found.version;
+  return createDocumentUrl(context, { subject: "Consent", id, sha256, name: fileName, type });
+});
+
+export const routes: readonly Route[] = [
+  consentMapping,
+  consentAppMapping,
+  appConsents,
+  uploadConsentPaper,
+  giveConsents,
+  removeConsentPaper,
+  openConsentPaper,
+];

@@ -1,0 +1,38 @@
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { documentExportPath } from "#server/accounts/documents/export-path.ts";
+import { documentsOfDeveloper, type DocumentVersionRow, deleteDocuments } from "./consents.store.ts";
+import { enqueueConsentsChanged } from "./consents-changed.ts";
+
+function exportVersion(row: DocumentVersionRow) {
+  const { sha256: _, ...told } = row;
+  return { ...told, file: documentExportPath("consents", row) };
+}
+
+/**
+ * A developer's consents for the personal data export: each document with its versions and the apps it was used for.
+ */
+export async function exportConsents(tx: Tx, developerId: string) {
+  const { papers, versions, given } = await documentsOfDeveloper(tx, developerId);
+  return {
+    consents: papers.map((paper) => ({
+      ...paper,
+      versions: versions.filter(({ paperId }) => paperId === paper.id).map(exportVersion),
+      given: given.filter(({ paperId }) => paperId === paper.id),
+    })),
+    papers: versions.map((one) => ({ path: documentExportPath("consents", one), sha256: one.sha256 })),
+  };
+}
+
+/**
+ * Deletes a developer's documents and consents and has the apps' problems recounted. Returns content hashes that may be
+ * unreferenced now.
+ */
+export async function eraseConsents(tx: Tx, developerId: string): Promise<string[]> {
+  const { papers, given } = await documentsOfDeveloper(tx, developerId);
+  const freed = await deleteDocuments(
+    tx,
+    papers.map(({ id }) => id),
+  );
+  await enqueueConsentsChanged(tx, [...new Set(given.map(({ appId }) => appId))]);
+  return freed;
+}

@@ -1,0 +1,44 @@
+import type { AppConsents, ConsentDocument } from "#contract/catalog/consents/schemas.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import {
+  type AppConsentRow,
+  consentsOfApp,
+  type DeveloperDocuments,
+  documentsOfDeveloper,
+  type DocumentVersionRow,
+} from "./consents.store.ts";
+
+const presentVersion = (row: DocumentVersionRow): ConsentDocument["versions"][number] => ({
+  id: row.id,
+  number: row.number,
+  fileName: row.fileName,
+  type: row.type,
+  sizeBytes: row.sizeBytes,
+  sentAt: row.sentAt.toISOString(),
+  validUntil: row.validUntil,
+});
+
+export function presentDocuments({ papers, versions, given }: DeveloperDocuments): ConsentDocument[] {
+  return papers.map(({ id, consent }) => ({
+    id,
+    consent,
+    versions: versions.filter((one) => one.paperId === id).map(presentVersion),
+    appIds: given.filter((one) => one.paperId === id).map(({ appId }) => appId),
+  }));
+}
+
+export function presentConsents(given: readonly AppConsentRow[]): AppConsents["given"] {
+  return given.map(({ consent, paperId, givenAt }) => ({ consent, paperId, givenAt: givenAt.toISOString() }));
+}
+
+/** Presents an app's consents. Staff see only the documents in use, the owner also those the app could use. */
+export async function presentAppConsents(
+  tx: Tx,
+  app: { readonly id: string; readonly developerId: string },
+  isStaff: boolean,
+): Promise<AppConsents> {
+  const given = await consentsOfApp(tx, app.id);
+  const all = presentDocuments(await documentsOfDeveloper(tx, app.developerId));
+  const papers = isStaff ? all.filter(({ id }) => given.some((one) => one.paperId === id)) : all;
+  return { appId: app.id, given: presentConsents(given), papers };
+}

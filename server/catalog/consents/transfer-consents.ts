@@ -1,0 +1,35 @@
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { enqueueConsentsChanged } from "./consents-changed.ts";
+import {
+  type AppConsentRow,
+  setConsent,
+  consentsOfApp,
+  deleteConsentsExcept,
+  filterOwnDocuments,
+} from "./consents.store.ts";
+
+/** A consent revoked from an app, with all that restoring it needs. */
+export type RevokedConsent = Pick<AppConsentRow, "consent" | "paperId" | "givenBy">;
+
+/** Revokes all consents of an app. The documents stay with their developer. */
+export async function revokeConsents(tx: Tx, appId: string): Promise<RevokedConsent[]> {
+  const given = await consentsOfApp(tx, appId);
+  await deleteConsentsExcept(tx, appId, []);
+  await enqueueConsentsChanged(tx, [appId]);
+  return given.map(({ consent, paperId, givenBy }) => ({ consent, paperId, givenBy }));
+}
+
+/** Restores revoked consents, except those whose document was deleted meanwhile. */
+export async function restoreConsents(
+  tx: Tx,
+  { id, developerId }: { readonly id: string; readonly developerId: string },
+  kept: readonly RevokedConsent[],
+): Promise<void> {
+  const papers = await filterOwnDocuments(
+    tx,
+    developerId,
+    kept.map(({ paperId }) => paperId),
+  );
+  for (const { givenBy, ...one } of kept) if (papers.has(one.paperId)) await setConsent(tx, id, one, givenBy);
+  await enqueueConsentsChanged(tx, [id]);
+}

@@ -1,0 +1,81 @@
+import { consentCalls } from "#contract/catalog/consents/calls.ts";
+import { limits } from "#contract/limits.ts";
+import { lockQuota } from "#server/platform/db/quota-lock.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { cleanFileName } from "#server/platform/files/file-name.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import {
+  addDocumentVersion,
+  appsUsingDocument,
+  countDocumentVersions,
+  createDocument,
+  setConsent,
+  type DocumentRow,
+  documentsOfDeveloper,
+} from "./consents.store.ts";
+import { enqueueConsentsChanged } from "./consents-changed.ts";
+import { lockConsentApp, lockChangeableDocument } from "./consent-access.ts";
+import { presentDocuments } from "./present-documents.ts";
+
+type UploadContext = Context<typeof consentCalls.uploadConsentPaper>;
+
+/** Checked before the file is read to fail early, and again under the lock, where the count is exact. */
+async function requireDocumentQuota(tx: Tx, developerId: string): Promise<void> {
+  if ((await countDocumentVersions(tx, developerId)) >= limits.papers.ofDeveloper) throw new Failure("too_many_papers");
+}
+
+/** The document to renew, or a new one. */
+async function findOrCreateDocument(tx: Tx, context: UploadContext, developerId: string): Promise<DocumentRow> {
+  const { consent, paperId } = context.body;
+  if (paperId === undefined) return createDocument(tx, { developerId, consent });
+  const paper = await lockChangeableDocument(tx, context, paperId);
+  if (paper.consent !== consent) throw new Failure("consent_paper_mismatch");
+  return paper;
+}
+
+async function presentDocument(tx: Tx, { id, developerId }: DocumentRow) {
+  const found = presentDocuments(await documentsOfDeveloper(tx, developerId)).find((one) => one.id === id);
+  if (!found) throw new Failure("consent_paper_not_found");
+  return found;
+}
+
+/** Checks access to the given app and document before the file is read. */
+async function requireOwnRecords(tx: Tx, context: UploadContext): Promise<void> {
+  const { appId, paperId } = context.body;
+  if (appId !== undefined) await lockConsentApp(tx, context, appId);
+  if (paperId !== undefined) await lockChangeableDocument(tx, context, paperId);
+}
+
+/** Stores an uploaded document. Apps that use the document get its new version at once. */
+export const uploadConsentPaper = handle(consentCalls.uploadConsentPaper)(async (context) => {
+  const { actor, body, file, request, services } = context;
+  const developerId = requireDeveloperId(actor);
+  const { db } = services.database;
+  await services.database.transaction((tx) => requireOwnRecords(tx, context));
+  await requireDocumentQuota(db, developerId);
+  const content = await services.papers.take(file);
+  return services.database.transaction(async (tx) => {
+    const app = body.appId === undefined ? null : await lockConsentApp(tx, context, body.appId);
+    const paper = await findOrCreateDocument(tx, context, developerId);
+    await lockQuota(tx, developerId);
+    await requireDocumentQuota(tx, developerId);
+    const fileName = cleanFileName(file.name);
+    const sent = { fileName, validUntil: body.validUntil ?? null, sentBy: actor.accountId };
+    await addDocumentVersion(tx, { paperId: paper.id, ...content, ...sent });
+    if (app) await setConsent(tx, app.id, { consent: paper.consent, paperId: paper.id }, actor.accountId);
+    const data = { consent: paper.consent };
+    await writeAudit(tx, {
+      actor,
+      action: "consent_paper_sent",
+      subject: "Consent",
+      subjectId: paper.id,
+      data,
+      requestId: request.id,
+    });
+    await enqueueConsentsChanged(tx, await appsUsingDocument(tx, paper.id));
+    return presentDocument(tx, paper);
+  });
+});

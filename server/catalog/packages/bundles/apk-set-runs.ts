@@ -1,0 +1,127 @@
+import { basename } from "node:path";
+import type { Logger } from "pino";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import type { FileStore } from "#server/platform/files/file-store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import type { BuildRequest, BundleBuilder } from "./builder-types.ts";
+import { type ApkSetRow, markFailed, markSucceeded, leaseSeconds, renewLease } from "./apk-sets.store.ts";
+import { inspectFile } from "../inspection/inspect-file.ts";
+import { createFile, type PackageFileRow } from "../packages.store.ts";
+
+export type Signing = Omit<BuildRequest, "bundlePath">;
+
+/** The APK set builds of this process. Their keystores and passwords exist only in its memory. */
+export interface ApkSetRuns {
+  /** False if no bundle builder is configured. */
+  readonly available: boolean;
+  /** Starts a build whose outcome is written to the row. The keystore's bytes are overwritten in the end. */
+  start(set: ApkSetRow, bundle: PackageFileRow, signing: Signing): void;
+  cancel(id: string): void;
+  /** Aborts all builds and waits until they have cleaned up. */
+  stop(): Promise<void>;
+}
+
+class RunEnded extends Error {
+  readonly problem: ErrorCode;
+  constructor(problem: ErrorCode) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+interface Dependencies {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly log: Logger;
+}
+
+interface Work {
+  readonly set: ApkSetRow;
+  readonly bundle: PackageFileRow;
+  readonly signing: Signing;
+  readonly control: AbortController;
+}
+
+export function apkSetRuns(needs: Dependencies, builder: BundleBuilder | undefined): ApkSetRuns {
+  const running = new Map<string, { control: AbortController; ended: Promise<void> }>();
+  return {
+    available: builder !== undefined,
+    start: (set, bundle, signing) => {
+      if (!builder) throw new Failure("bundle_service_not_configured");
+      const control = new AbortController();
+      const ended = run(needs, builder, { set, bundle, signing, control }).finally(() => running.delete(set.id));
+      running.set(set.id, { control, ended });
+    },
+    cancel: (id) => running.get(id)?.control.abort(new RunEnded("apk_set_cancelled")),
+    stop: async () => {
+      for (const { control } of running.values()) control.abort(new RunEnded("apk_set_interrupted"));
+      await Promise.all([...running.values()].map(({ ended }) => ended));
+    },
+  };
+}
+
+const startedPercent = 10;
+const renewalMs = (leaseSeconds * 1000) / 3;
+
+/** Never throws; the row receives the outcome. */
+async function run(
+  needs: Dependencies,
+  builder: BundleBuilder,
+  { set, bundle, signing, control }: Work,
+): Promise<void> {
+  const { database, files, log } = needs;
+  const { signal } = control;
+  let percent = 0;
+  const beat = (): Promise<void> =>
+    renewLease(database.db, set.id, percent).then(
+      (isOurs) => (isOurs ? undefined : control.abort(new RunEnded("apk_set_cancelled"))),
+      (error: unknown) => log.warn({ err: error, apkSet: set.id }, "an APK set's lease could not be renewed"),
+    );
+  const heart = setInterval(() => void beat(), renewalMs);
+  const onStarted = (): void => {
+    percent = startedPercent;
+    void beat();
+  };
+  try {
+    await files.withLocalFile(bundle.sha256, (bundlePath) =>
+      builder.build({ ...signing, bundlePath }, (path) => storeSet(needs, set, bundle, path), { signal, onStarted }),
+    );
+  } catch (error) {
+    await recordFailure(needs, set, error);
+  } finally {
+    clearInterval(heart);
+    signing.keystore.fill(0);
+  }
+}
+
+async function recordFailure({ database, log }: Dependencies, set: ApkSetRow, error: unknown): Promise<void> {
+  if (!(error instanceof RunEnded)) log.warn({ err: error, apkSet: set.id }, "an APK set could not be made");
+  await markFailed(database.db, set.id, errorCodeOf(error)).catch((failure: unknown) =>
+    log.error({ err: failure, apkSet: set.id }, "an APK set's end could not be noted"),
+  );
+}
+
+function errorCodeOf(error: unknown): ErrorCode {
+  if (error instanceof RunEnded) return error.problem;
+  return error instanceof Failure ? error.code : "bundle_tool_failed";
+}
+
+/** Stores the set as a file of the version and enqueues its inspection, as for an upload. */
+async function storeSet(
+  { database, files }: Dependencies,
+  set: ApkSetRow,
+  bundle: PackageFileRow,
+  path: string,
+): Promise<void> {
+  const { sha256, sizeBytes } = await files.take(path);
+  await database.transaction(async (tx) => {
+    const { developerId, versionId, uploadedBy } = bundle;
+    const fileName = `${basename(bundle.fileName, ".aab")}.apks`;
+    const kept = { developerId, versionId, uploadedBy, kind: "apks" as const, fileName, sha256, sizeBytes };
+    const file = await createFile(tx, kept);
+    if (!(await markSucceeded(tx, set.id, file.id))) throw new RunEnded("apk_set_cancelled");
+    await enqueue(tx, inspectFile, { fileId: file.id }, { dedupe: file.id, owner: developerId });
+  });
+}

@@ -1,0 +1,90 @@
+import { createWriteStream } from "node:fs";
+import { type IncomingMessage, request as overHttp } from "node:http";
+import { request as overHttps } from "node:https";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { errorStatus, type ErrorCode } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { BuildRequest, BundleBuilder } from "./builder-types.ts";
+import { bytesPart, filePart, encodeFormData, textPart } from "./form-data.ts";
+import { workFoldersPath } from "./local-bundletool.ts";
+import type { ServiceTokens } from "./service-token.ts";
+import { withWorkFolder } from "./work-folder.ts";
+
+const unavailable = (cause: unknown) => new Failure("bundle_service_unavailable", { cause });
+
+/** Sends builds to the bundle service and stores nothing but the returned set. */
+export function remoteBundleService(address: string, tokens: ServiceTokens, dataDir: string): BundleBuilder {
+  return {
+    build: (order, use, { signal, onStarted }) =>
+      withWorkFolder(workFoldersPath(dataDir), async (folder) => {
+        onStarted();
+        const output = join(folder, "set.apks");
+        const answer = await sendRequest(address, order, await tokens.sign(), signal).catch((error: unknown) => {
+          throw signal.aborted ? signal.reason : unavailable(error);
+        });
+        if (answer.statusCode !== 200) throw await readFailure(answer);
+        await pipeline(answer, limitBytes(2 * limits.package.bytes), createWriteStream(output, { mode: 0o600 }), {
+          signal,
+        });
+        return use(output);
+      }),
+  };
+}
+
+async function sendRequest(
+  address: string,
+  order: BuildRequest,
+  token: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const form = encodeFormData([
+    textPart("keyStorePassword", order.keyStorePassword),
+    textPart("keyStoreAlias", order.keyStoreAlias),
+    textPart("keyPassword", order.keyPassword),
+    bytesPart({ field: "keyStoreFile", name: "keystore" }, order.keystore),
+    await filePart({ field: "file", name: "bundle.aab" }, order.bundlePath),
+  ]);
+  const url = new URL(`${address}/aab/upload`);
+  const headers = { ...form.headers, authorization: `Bundle-Service ${token}` };
+  const send = url.protocol === "https:" ? overHttps : overHttp;
+  return new Promise((resolve, reject) => {
+    // node:http waits as long as the run takes; fetch would give up after five minutes.
+    const request = send(url, { method: "POST", headers, signal }, resolve);
+    request.once("error", reject);
+    pipeline(form.stream(), request).catch(reject);
+  });
+}
+
+const isCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorStatus, code);
+const maxErrorLength = 10_000;
+
+/** Passes on our own error codes. Any other answer counts as an unavailable service. */
+async function readFailure(answer: IncomingMessage): Promise<Failure> {
+  let text = "";
+  for await (const chunk of answer) if (text.length < maxErrorLength) text += String(chunk);
+  const code = codeIn(text);
+  const isOurs = isCode(code) && (errorStatus[code] === 422 || code === "bundle_service_not_configured");
+  return isOurs ? new Failure(code) : unavailable(new Error(`the bundle service answered ${answer.statusCode}`));
+}
+
+function codeIn(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null && "code" in body ? body.code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function limitBytes(bytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      seen += chunk.length;
+      done(seen > bytes ? new Failure("bundle_too_heavy") : null, chunk);
+    },
+  });
+}

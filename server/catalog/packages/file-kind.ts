@@ -1,0 +1,25 @@
+import type { FileKind } from "#contract/catalog/packages/kinds.ts";
+
+const extensionOf: Record<FileKind, string> = {
+  apk: ".apk",
+  aab: ".aab",
+  apks: ".apks",
+  mainObb: ".obb",
+  patchObb: ".obb",
+};
+
+/** True if the file name has the extension of its kind. */
+export function hasExtensionOf(kind: FileKind, fileName: string): boolean {
+  return fileName.toLowerCase().endsWith(extensionOf[kind]);
+}
+
+export function isExpansion(kind: FileKind): boolean {
+  return extensionOf[kind] === ".obb";
+}
+
+/** The kind a file name suggests. Android names expansion files `main.…` or `patch.<versionCode>.<package>.obb`. */
+export function kindFromName(fileName: string): FileKind | undefined {
+  const name = fileName.toLowerCase();
+  if (name.endsWith(".obb")) return name.startsWith("patch.") ? "patchObb" : "mainObb";
+  return (["apk", "aab", "apks"] as const).find((kind) => name.endsWith(extensionOf[kind]));
+}

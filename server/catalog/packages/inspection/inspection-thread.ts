@@ -1,0 +1,91 @@
+import type { Worker } from "node:worker_threads";
+import { spawnWorker } from "#server/platform/worker-threads/spawn-worker.ts";
+import type { WorkerMessage, PackageTask, VideoTask } from "./inspection-worker.ts";
+
+/** Thrown when an inspection takes more memory or time than any honest file needs. A retry would end the same way. */
+export class InspectionTooHeavy extends Error {}
+
+export interface InspectionOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (percent: number) => void;
+}
+
+/** A package or video to read. */
+export type ThreadTask = PackageTask | VideoTask;
+export type ThreadResult = Exclude<FinalMessage, { error: unknown }>;
+
+/** A worker thread that reads one file after the other and starts on demand. */
+export interface InspectionThread {
+  inspect(order: ThreadTask, watch: InspectionOptions, timeMs: number): Promise<ThreadResult>;
+  end(): Promise<void>;
+}
+
+export function inspectionThread(heapMegabytes: number): InspectionThread {
+  const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32 };
+  let current: Worker | undefined;
+  const start = (): Worker => {
+    const worker = spawnWorker("server/catalog/packages/inspection/inspection-worker", undefined, { resourceLimits });
+    const forget = (): void => {
+      if (current === worker) current = undefined;
+    };
+    // Waiting callers receive the error as well; an idle thread that dies is only replaced.
+    return worker.on("error", forget).on("exit", forget);
+  };
+  const end = async (): Promise<void> => {
+    const worker = current;
+    current = undefined;
+    await worker?.terminate();
+  };
+  const inspect = async (order: ThreadTask, watch: InspectionOptions, timeMs: number): Promise<ThreadResult> => {
+    const worker = (current ??= start());
+    worker.ref();
+    try {
+      const answer = await awaitResult(worker, order, watch, timeMs);
+      worker.unref();
+      if ("error" in answer) throw answer.error;
+      return answer;
+    } catch (error) {
+      // A busy thread cannot receive messages, and a failed one must not read the next file.
+      await end();
+      throw error;
+    }
+  };
+  return { inspect, end };
+}
+
+type FinalMessage = Exclude<WorkerMessage, { progress: number } | { begun: true }>;
+
+/** On a busy machine the video reader may load slowly, which must not count against the file. */
+const loadingMs = 60_000;
+
+/** Rejects when the thread dies, exceeds its time or the signal aborts. */
+function awaitResult(
+  worker: Worker,
+  order: ThreadTask,
+  { signal, onProgress }: InspectionOptions,
+  timeMs: number,
+): Promise<FinalMessage> {
+  const settled = new AbortController();
+  return new Promise<FinalMessage>((resolve, reject) => {
+    const giveUp = () => reject(new InspectionTooHeavy("time"));
+    let timer = setTimeout(giveUp, "videoPath" in order ? loadingMs : timeMs);
+    const hear = (news: WorkerMessage): void => {
+      if ("progress" in news) return onProgress?.(news.progress);
+      if (!("begun" in news)) return resolve(news);
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, timeMs);
+    };
+    const fail = (error: unknown): void => reject(isTooLarge(error) ? new InspectionTooHeavy("memory") : error);
+    const vanish = (): void => reject(new Error("the inspection ended without a result"));
+    worker.on("message", hear).on("error", fail).on("exit", vanish);
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true, signal: settled.signal });
+    settled.signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      worker.off("message", hear).off("error", fail).off("exit", vanish);
+    });
+    worker.postMessage(order);
+  }).finally(() => settled.abort());
+}
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

@@ -1,0 +1,72 @@
+/** Worker of the inspection pool: reads untrusted files, one after the other, within limits. */
+import { parentPort } from "node:worker_threads";
+import type { VideoFacts } from "#contract/content/media/media-facts.ts";
+import type { ExpansionTarget } from "#contract/catalog/packages/expansion-files.ts";
+import type { LivePackage } from "#contract/catalog/packages/package-facts.ts";
+import { openFile } from "#inspector/file-reader.ts";
+import { type Inspection, inspectPackage } from "#inspector/inspect.ts";
+
+/** A package to inspect. */
+export interface PackageTask {
+  readonly path: string;
+  readonly fileName: string;
+  /** For an update: the live package it replaces. */
+  readonly live: LivePackage | null;
+  /** For an expansion file: its package, once known. */
+  readonly beside?: ExpansionTarget | null;
+}
+
+/** A video whose header is read. */
+export interface VideoTask {
+  readonly videoPath: string;
+}
+
+/** Messages from the worker: any number of percentages, then a result or an error. */
+export type WorkerMessage =
+  | { progress: number }
+  /** The reader is loaded and the file open: the time limit starts here. */
+  | { begun: true }
+  | { inspection: Inspection }
+  | { video: VideoFacts | null }
+  | { error: unknown };
+
+const post = (news: WorkerMessage): void => parentPort?.postMessage(news);
+
+/** One message per whole percent. */
+function progressReporter(): (done: number, total: number) => void {
+  let shown = 0;
+  return (done, total) => {
+    const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
+    if (percent > shown) post({ progress: percent });
+    shown = Math.max(shown, percent);
+  };
+}
+
+async function inspect({ path, fileName, live, beside }: PackageTask): Promise<Inspection> {
+  const reader = await openFile(path);
+  try {
+    const against = { ...(live && { live }), ...(beside && { beside }) };
+    return await inspectPackage(reader, { fileName, onProgress: progressReporter(), ...against });
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Loads the video reader on first use, because most threads only see packages. */
+async function readVideo({ videoPath }: VideoTask): Promise<VideoFacts | null> {
+  const { readMedia } = await import("#inspector/media/read-media.ts");
+  const reader = await openFile(videoPath);
+  post({ begun: true });
+  try {
+    return await readMedia(reader);
+  } finally {
+    await reader.close();
+  }
+}
+
+const runTask = async (order: PackageTask | VideoTask): Promise<WorkerMessage> =>
+  "videoPath" in order ? { video: await readVideo(order) } : { inspection: await inspect(order) };
+
+parentPort?.on("message", (order: PackageTask | VideoTask) => {
+  runTask(order).then(post, (error: unknown) => post({ error }));
+});

@@ -1,0 +1,30 @@
+import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
+import type { Finding } from "#contract/catalog/packages/findings.ts";
+import { finding } from "./finding.ts";
+import type { Claimant, PackageNameRow } from "../package-names.store.ts";
+
+type Pin = Pick<PackageNameRow, "appId" | "developerId" | "signers">;
+
+/** True if every pinned signer signs the package or appears in its proven key rotation. */
+function followsSigners({ signers }: Pick<Pin, "signers">, { signature }: PackageFacts): boolean {
+  const followed = new Set([...signature.lineage, ...signature.signers.map((one) => one.sha256)]);
+  return signers.every((signer) => followed.has(signer));
+}
+
+/** True if another developer owns the name, so that staff must decide. */
+export function isNameConflict(pin: Pin, claimant: Claimant): boolean {
+  return pin.developerId !== claimant.developerId;
+}
+
+/**
+ * Findings against an app's use of a package name that has been live before. @param signed false for a bundle, whose
+ * upload key is not the key that signs its APKs.
+ */
+export function nameFindings(pin: Pin, claimant: Claimant, facts: PackageFacts, signed = true): Finding[] {
+  const details = { package: facts.package ?? "" };
+  if (isNameConflict(pin, claimant)) return [finding("package_owned_elsewhere", details)];
+  if (pin.appId !== claimant.id) return [finding("package_in_own_app", details)];
+  if (!signed || facts.signature.signers.length === 0 || followsSigners(pin, facts)) return [];
+  const found = facts.signature.signers[0]?.sha256 ?? "";
+  return [finding("update_signer_changed", { live: pin.signers.join(", "), found })];
+}

@@ -1,0 +1,41 @@
+import type { FileStatus, PackageFile } from "#contract/catalog/packages/package-file.ts";
+import type { PackageFileRow } from "./packages.store.ts";
+import type { Services } from "#server/services.ts";
+
+/** Registered for APKs only; other packages are served as octet-stream. */
+const apkMediaType = "application/vnd.android.package-archive";
+
+export function packageUrl({ files }: Services, row: PackageFileRow): string | null {
+  const type = row.kind === "apk" ? apkMediaType : "application/octet-stream";
+  return row.discardedAt === null ? files.url(row.sha256, { name: row.fileName, type }) : null;
+}
+
+export function packageIconUrl({ files }: Services, { iconSha256 }: Pick<PackageFileRow, "iconSha256">): string | null {
+  return iconSha256 === null ? null : files.url(iconSha256, { name: "icon.png", type: "image/png" });
+}
+
+export function presentFile(services: Services, row: PackageFileRow): PackageFile {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.fileName,
+    sizeBytes: row.sizeBytes,
+    sha256: row.sha256,
+    uploadedAt: row.uploadedAt.toISOString(),
+    discardedAt: row.discardedAt?.toISOString() ?? null,
+    status: row.status,
+    verdict: row.verdict,
+    facts: row.facts,
+    findings: row.findings,
+    iconUrl: packageIconUrl(services, row),
+  };
+}
+
+export function presentFileStatus(services: Services, row: PackageFileRow): FileStatus {
+  return {
+    success: row.status === "SUCCESS" || row.status === "PSEUDO_SUCCESS",
+    status: row.status,
+    progress: row.progress,
+    file: presentFile(services, row),
+  };
+}

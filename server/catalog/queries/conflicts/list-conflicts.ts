@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { accessRecord } from "#contract/access/rules.ts";
+import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { findApp } from "#server/catalog/apps/apps.store.ts";
+import { conflictsOfApp } from "#server/catalog/conflicts/conflicts.store.ts";
+import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
+import { presentConflict, presentConflicts } from "#server/catalog/conflicts/present-conflict.ts";
+import { exactTotal } from "#server/platform/db/page-totals.ts";
+import { matchesSearch } from "#server/platform/db/search-key.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle } from "#server/platform/http/route.ts";
+
+const owner = alias(app, "owner_app");
+const claimant = alias(app, "claimant_app");
+const ownerDeveloper = alias(developer, "owner_developer");
+const claimantDeveloper = alias(developer, "claimant_developer");
+
+const sortOrders: Record<string, SQL> = {
+  due: asc(conflict.dueAt),
+  "-due": desc(conflict.dueAt),
+  opened: asc(conflict.openedAt),
+  "-opened": desc(conflict.openedAt),
+  package: asc(conflict.packageName),
+};
+
+export function selectConflicts(tx: Tx) {
+  return tx
+    .select({
+      row: conflict,
+      owner,
+      claimant,
+      ownerDeveloper,
+      claimantDeveloper,
+      total: exactTotal,
+    })
+    .from(conflict)
+    .innerJoin(owner, eq(owner.id, conflict.ownerAppId))
+    .innerJoin(claimant, eq(claimant.id, conflict.claimantAppId))
+    .innerJoin(ownerDeveloper, eq(ownerDeveloper.id, conflict.ownerDeveloperId))
+    .innerJoin(claimantDeveloper, eq(claimantDeveloper.id, conflict.claimantDeveloperId));
+}
+
+type ConflictWithSides = Awaited<ReturnType<typeof selectConflicts>>[number];
+export function presentConflictRow({ row, ...of }: Omit<ConflictWithSides, "total">) {
+  return presentConflict(
+    row,
+    { ...of.owner, developerId: of.ownerDeveloper.id, developerName: of.ownerDeveloper.name },
+    { ...of.claimant, developerId: of.claimantDeveloper.id, developerName: of.claimantDeveloper.name },
+  );
+}
+
+const parseNumbers = (text: string): number[] => text.split(",").map(Number);
+
+/** Conflicts, open ones by default, by due date unless another order is requested. */
+export const listConflicts = handle(conflictCalls.listConflicts)(async ({ query, services }) => {
+  const { statusType = ["conflict"], seq_ids: seqIds, searchText, sort, pageNo, pageSize } = query;
+  const sides = [owner, claimant] as const;
+  const where = and(
+    inArray(conflict.status, statusType),
+    seqIds ? or(...sides.map(({ seqId }) => inArray(seqId, parseNumbers(seqIds)))) : undefined,
+    searchText
+      ? or(
+          sql`lower(${conflict.packageName}) like '%' || lower(${searchText}) || '%'`,
+          ...sides.map(({ searchKey }) => matchesSearch(searchKey, searchText)),
+        )
+      : undefined,
+  );
+  const before = (pageNo - 1) * pageSize;
+  const rows = await selectConflicts(services.database.db)
+    .where(where)
+    .orderBy(sortOrders[sort] ?? asc(conflict.dueAt), conflict.id)
+    .offset(before)
+    .limit(pageSize);
+  const total = query.total === "true" ? (rows[0]?.total ?? 0) : before + rows.length;
+  return { items: rows.map(presentConflictRow), total };
+});
+
+export const conflictsOfOneApp = handle(conflictCalls.conflictsOfApp)(async ({ params, abilities, services }) => {
+  const { db } = services.database;
+  const found = await findApp(db, params.id);
+  if (!found) throw new Failure("app_not_found");
+  requireAllowed(abilities, "read", accessRecord("App", found), "app_not_found");
+  const rows = await conflictsOfApp(db, found.id);
+  return { items: await presentConflicts(db, rows), total: rows.length };
+});

@@ -1,0 +1,24 @@
+import { inArray } from "drizzle-orm";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { searchApps } from "#server/catalog/apps/apps.store.ts";
+import { canReadAll } from "#server/platform/db/visible-to.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { presentApps, presentAppsFromVersions } from "#server/catalog/versions/present-app.ts";
+import { currentSummariesOf } from "#server/catalog/versions/present-version.ts";
+import { findAppsInOrder } from "./search/list-apps.store.ts";
+import { bestApps } from "./search/best-apps.store.ts";
+import { appSearch } from "./search/search.tables.ts";
+
+/** Lists apps. Staff searches use the search table, because staff see a million apps; a developer has few. */
+export const listApps = handle(appCalls.listApps)(async ({ query, actor, services }) => {
+  const { db } = services.database;
+  const { searchText, status, start, limit } = query;
+  if (!searchText || !canReadAll(actor.role, "App")) {
+    const { items, total } = await searchApps(services.database, actor, query);
+    return { items: await presentApps(db, services, items), total };
+  }
+  const where = status && inArray(appSearch.status, status);
+  const { ids, total } = await bestApps(db, searchText, where, { sort: "relevance", start, limit });
+  const [rows, current] = await Promise.all([findAppsInOrder(db, ids), currentSummariesOf(db, services, ids)]);
+  return { items: await presentAppsFromVersions(db, services, rows, current), total };
+});

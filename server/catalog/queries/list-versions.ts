@@ -1,0 +1,108 @@
+import { and, eq, inArray, type Placeholder, sql, type SQL } from "drizzle-orm";
+import type { Actor, Role } from "#contract/access/roles.ts";
+import { limits } from "#contract/limits.ts";
+import { changeTypes } from "#contract/platform/live/live-events.ts";
+import { isEditable } from "#contract/catalog/versions/status.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { countCapped, uncountedTotal, cappedTotal, pageTotal } from "#server/platform/db/page-totals.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { cachedQuery } from "#server/platform/db/cached-query.ts";
+import { preparedByKind, literalLimit } from "#server/platform/db/prepared.ts";
+import { matchesSearch } from "#server/platform/db/search-key.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { actorParams, canReadAll, visibleTo, visibleToRole } from "#server/platform/db/visible-to.ts";
+import { handle, type Context } from "#server/platform/http/route.ts";
+import { heldFieldsOf } from "#server/catalog/versions/history.store.ts";
+import { packageFile } from "#server/catalog/packages/packages.tables.ts";
+import { joinIcons, summaryColumns } from "#server/catalog/versions/listed-versions.store.ts";
+import type { Services } from "#server/services.ts";
+import { presentSummary } from "#server/catalog/versions/present-version.ts";
+import { heldSince, isInProgress, urgency, version } from "#server/catalog/versions/versions.tables.ts";
+
+type Query = Context<typeof versionCalls.listVersions>["query"];
+
+/** Versions in progress, first those that wait for the developer. */
+export const listVersions = handle(versionCalls.listVersions)(({ query, actor, services }) =>
+  findVersionItems(services, actor, query),
+);
+
+export async function findVersionItems(services: Services, actor: Actor, query: Query) {
+  const { db } = services.database;
+  const { rows, total } = await findInProgress(services.database, actor, query);
+  const held = await heldFieldsOf(
+    db,
+    rows.filter((row) => row.status === "onhold").map((row) => row.id),
+  );
+  const items = rows.map((row) => ({
+    ...presentSummary(services, row),
+    heldFields: held
+      .filter((one) => one.versionId === row.id)
+      .map(({ field, fixedAt }) => ({ field, fixedAt: fixedAt?.toISOString() ?? null })),
+    missing: isEditable(row.status) ? (row.missing ?? 0) : 0,
+  }));
+  return { items, total };
+}
+
+const isVersionsApp = eq(app.id, version.appId);
+/** Skips the join with apps for roles that see all versions: it would take most of the time over ten thousand rows. */
+function matchingVersions(tx: Tx, role: Role, where: SQL | undefined) {
+  const versions = tx.select({ id: version.id }).from(version).$dynamic();
+  return (canReadAll(role, "Version") ? versions : versions.innerJoin(app, isVersionsApp)).where(where);
+}
+
+const urgencyOrder = [urgency(version), heldSince(version), sql`${version.updatedAt} desc`, version.id];
+
+interface Page {
+  readonly total: ReturnType<typeof cappedTotal>;
+  readonly limit: number | Placeholder;
+  readonly start: number;
+}
+
+/** A subquery cuts the page first, so that pictures and packages are read for its rows only. */
+const pageOf = (tx: Tx, role: Role, where: SQL | undefined, { total, limit, start }: Page) => {
+  const page = matchingVersions(tx, role, where)
+    .orderBy(...urgencyOrder)
+    .limit(limit)
+    .offset(start);
+  const columns = { ...summaryColumns, iconSha256: packageFile.iconSha256, missing: version.missing, total };
+  return joinIcons(tx.select(columns).from(version).$dynamic())
+    .where(inArray(version.id, page))
+    .orderBy(...urgencyOrder);
+};
+
+const firstPage = (rows: number) =>
+  preparedByKind((tx, role: Role) => {
+    const where = and(isInProgress(version), visibleToRole(role, "Version", app));
+    const total = canReadAll(role, "Version") ? uncountedTotal : cappedTotal(tx, matchingVersions(tx, role, where));
+    return pageOf(tx, role, where, { total, limit: literalLimit(rows), start: 0 }).prepare(
+      `first_${rows}_versions_${role}`,
+    );
+  });
+/** Page sizes of the most frequent queries, Home's and the list's first page. */
+const pageSizes: readonly number[] = [limits.inProgressPage, limits.page.default];
+const firstPages = new Map(pageSizes.map((rows) => [rows, firstPage(rows)]));
+
+const totalInProgress = cachedQuery({
+  resources: ["versions"],
+  types: changeTypes,
+  read: (db) => countCapped(db, db.select({ one: sql`1` }).from(version).where(isInProgress(version))),
+});
+
+async function findInProgress(database: Database, actor: Actor, { start, limit, searchText, status }: Query) {
+  const { db: tx } = database;
+  const first = searchText || status || start > 0 ? undefined : firstPages.get(limit);
+  if (first) {
+    const rows = await first(tx, actor.role).execute(actorParams(actor));
+    return { rows, total: canReadAll(actor.role, "Version") ? await totalInProgress(database) : (rows[0]?.total ?? 0) };
+  }
+  const where = and(
+    isInProgress(version),
+    status && inArray(version.status, status),
+    visibleTo(actor, "Version", app),
+    searchText ? matchesSearch(version.searchKey, searchText) : undefined,
+  );
+  const all = () => matchingVersions(tx, actor.role, where);
+  const rows = await pageOf(tx, actor.role, where, { total: cappedTotal(tx, all()), limit, start });
+  return { rows, total: await pageTotal(tx, rows, start, all) };
+}

@@ -1,0 +1,108 @@
+import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { AppFilters, statusParams } from "#contract/catalog/apps/search.ts";
+import type { AppStatus } from "#contract/catalog/apps/status.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { startOfDay } from "#server/platform/db/day-in-india.ts";
+import { prefixTerms, inlineStatuses } from "./parsed-text.ts";
+import { appSearch } from "./search.tables.ts";
+
+export type Filters = z.output<typeof AppFilters>;
+
+/** Requested statuses, from the list and from the flags named after statuses. */
+function statusesOf(filters: Filters): AppStatus[] {
+  return [...(filters.status ?? []), ...statusParams.filter((name) => filters[name] === true)];
+}
+
+/** Filter columns, either from the app table or from the search table. */
+const filterColumns = {
+  app: { ...getTableColumns(app), flagged: sql`${app.flag} is not null` },
+  found: { ...getTableColumns(appSearch), flagged: sql`${appSearch.flagged}` },
+};
+
+function factCondition(filters: Filters, table: keyof typeof filterColumns): SQL | undefined {
+  const { seqId, status, silent, external, featured, flagged, developerId } = filterColumns[table];
+  const statuses = statusesOf(filters);
+  return and(
+    filters.seq_ids && inArray(seqId, filters.seq_ids),
+    statuses.length > 0 ? sql`${status} in (${inlineStatuses(statuses)})` : undefined,
+    booleanCondition(sql`${silent}`, filters.silent),
+    booleanCondition(sql`${external}`, filters.external),
+    booleanCondition(sql`${featured}`, filters.featured),
+    booleanCondition(flagged, filters.flaggedOnly),
+    filters.developerId === undefined ? undefined : eq(developerId, filters.developerId),
+    dateCondition(filters, table),
+  );
+}
+
+function dateCondition({ fromDate, toDate, datetype }: Filters, table: keyof typeof filterColumns): SQL | undefined {
+  if (fromDate === undefined && toDate === undefined) return undefined;
+  const { updatedAt, createdAt } = filterColumns[table];
+  const column = { updated: updatedAt, created: createdAt, published: appSearch.liveFrom }[datetype];
+  return and(
+    fromDate === undefined ? undefined : gte(column, startOfDay(fromDate)),
+    toDate === undefined ? undefined : lt(column, startOfDay(toDate, 1)),
+    datetype === "published" ? isNotNull(column) : undefined,
+  );
+}
+
+/** Full-text conditions on titles, packages and descriptions. */
+function textCondition({ title, description, package: packageWords }: Filters, terms = prefixTerms): SQL | undefined {
+  const { words, description: said } = appSearch;
+  return and(
+    title === undefined ? undefined : sql`${words} @@ ${terms(title, "A")}`,
+    packageWords === undefined ? undefined : sql`${words} @@ ${terms(packageWords, "B")}`,
+    description === undefined ? undefined : sql`${said} @@ ${terms(description, "")}`,
+  );
+}
+
+/** True if words are filtered; their number of matches is unknown before they are collected. */
+export function hasTextFilter(filters: Filters): boolean {
+  return textCondition(filters) !== undefined;
+}
+
+/** The description filter if no other filter is set. */
+export function soleDescriptionFilter({ description, ...others }: Filters): string | undefined {
+  return searchTableCondition(others) ? undefined : description;
+}
+
+const names = Object.keys(AppFilters.shape);
+
+/** Cache key; equal for equal filters. */
+export function filterKey(filters: Filters): string {
+  return `apps ${JSON.stringify(filters, names)}`;
+}
+
+/** True if a filter needs a column that only the search table has. */
+const needsSearchTable = (filters: Filters): boolean =>
+  hasTextFilter(filters) ||
+  filters.hasContact !== undefined ||
+  (filters.datetype === "published" && dateCondition(filters, "found") !== undefined);
+
+/** All conditions except the free text, on the search table; undefined for all apps. */
+export function searchTableCondition(filters: Filters, terms = prefixTerms): SQL | undefined {
+  return and(
+    textCondition(filters, terms),
+    booleanCondition(sql`${appSearch.hasContact}`, filters.hasContact),
+    factCondition(filters, "found"),
+  );
+}
+
+/** All conditions except the free text, on the app table. */
+export function appTableCondition(filters: Filters): SQL | undefined {
+  if (!needsSearchTable(filters)) return factCondition(filters, "app");
+  return sql`${app.id} in (select ${appSearch.appId} from ${appSearch} where ${searchTableCondition(filters)})`;
+}
+
+/** The one table that can answer the filters, with its condition. */
+export function filterSource(filters: Filters) {
+  return needsSearchTable(filters)
+    ? ({ table: "found", where: searchTableCondition(filters) } as const)
+    : ({ table: "app", where: factCondition(filters, "app") } as const);
+}
+
+// Written like the conditions of the partial indexes: the planner cannot match `silent = $1` to these.
+function booleanCondition(mark: SQL, asked: boolean | undefined): SQL | undefined {
+  if (asked === undefined) return undefined;
+  return asked ? mark : sql`not ${mark}`;
+}

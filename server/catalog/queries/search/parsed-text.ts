@@ -1,0 +1,90 @@
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import type { AppStatus } from "#contract/catalog/apps/status.ts";
+import { limits } from "#contract/limits.ts";
+
+const column = (name: string): SQL => sql.raw(`(select ${name} from question)`);
+
+/**
+ * Columns of the parsed search text, for statements that start with its CTE. The text is parsed inside the statement,
+ * which is then the same for every text: PostgreSQL plans it once, and the text is sent once.
+ */
+export const parsedText = {
+  /** Folded like titles; null for a text without words, which matches nothing. */
+  folded: column("folded"),
+  /** Upper bound for titles that start with the text. */
+  after: column("after"),
+  /** `like` pattern for titles that contain the text; null for one or two letters. */
+  part: column("part"),
+  /** All words, each whole. */
+  whole: column("whole"),
+  /** All words, each as a prefix. */
+  exact: column("exact"),
+  /** `exact` without one or two letters after longer words, which match too much in an index. */
+  narrow: column("narrow"),
+  isNarrowed: column("is_narrowed"),
+  /** `narrow` for searching apps; null if no app has such words. */
+  exactSought: column("exact_sought"),
+  /** Each word, or one that sounds like it in any script. */
+  near: column("near"),
+  isNear: column("is_near"),
+  /** `near` for searching apps; null for a single word, or if no app has such words. */
+  nearSought: column("near_sought"),
+  /** For a single word: its other forms in `near`. */
+  nearWays: column("near_ways"),
+  /** For three or more words: all words but one, for each word left out. */
+  fewer: column("fewer"),
+  /** Any one of the words. */
+  loose: column("loose"),
+  isLoose: column("is_loose"),
+  /** Each form in `loose` by itself, most similar first; without `nearWays` and the single word itself. */
+  ways: column("ways"),
+} as const;
+
+/**
+ * CTE with the text as `search_question` (`migrations/0065_search_begins.sql`) parses it. Must be a statement's first CTE.
+ */
+export function parseTextCte(said: string): SQL {
+  return sql`question as materialized (
+    select case when whole is not null then folded end as folded, folded || U&'\\+10FFFF' as after,
+      case when length(folded) > 2 then '%' || regexp_replace(folded, '([\\\\%_])', '\\\\\\1', 'g') || '%' end as part,
+      whole, exact, narrow, narrow <> exact as is_narrowed, near, near <> exact as is_near, loose, loose <> near as is_loose,
+      exact_sought, case when words > 1 then near_sought end as near_sought, fewer,
+      case when words = 1 then ways[:near_ways] end as near_ways,
+      case when words = 1 then ways[near_ways + 1:] else ways end as ways
+    from search_question(${said}::text, ${inlineNumber(limits.search.words)}))`;
+}
+
+/** SQL condition: starts with the text. Written as a range that an index can use. */
+export function startsWithText(text: SQLWrapper): SQL {
+  return sql`${text} ~>=~ ${parsedText.folded} and ${text} ~<~ ${parsedText.after}`;
+}
+
+/** Inlines a number, so that the plan is made for this many rows whatever the text. */
+export function inlineNumber(rows: number): SQL {
+  return sql.raw(String(rows));
+}
+
+/** Offset and limit of a page. The limit is inlined, because a plan for any length would be poor. */
+export function pageCut({ start, limit }: { readonly start: number; readonly limit: number }): SQL {
+  return start > 0 ? sql`offset ${start} limit ${inlineNumber(limit)}` : sql`limit ${inlineNumber(limit)}`;
+}
+
+/** Inlines statuses, because the planner knows how many rows have each one. */
+export function inlineStatuses(words: readonly AppStatus[]): SQL {
+  return sql.raw(words.map((word) => `'${word}'`).join(", "));
+}
+
+/** Escapes the wildcards of `like`. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
+/** A filter's words as prefixes, in titles (A), packages (B), developer names (C) or anything. */
+export function prefixTerms(text: string, label: "A" | "B" | "C" | ""): SQL {
+  return sql`search_terms(${text}::text, ${label}::text)`;
+}
+
+/** A filter's words as whole words, with the same labels. */
+export function wholeTerms(text: string, label: "A" | "B" | "C" | ""): SQL {
+  return sql`search_whole_terms(${text}::text, ${label}::text)`;
+}

@@ -1,0 +1,120 @@
+import { limits } from "#contract/limits.ts";
+import { packageCalls } from "#contract/catalog/packages/calls.ts";
+import type { PackageConfig } from "#contract/catalog/packages/rollout.ts";
+import { isSameContent } from "#contract/catalog/versions/changed-fields.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { isEditable } from "#contract/catalog/versions/status.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle, type Context } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { changesOutsideHold } from "#server/catalog/versions/drafts/form-rules.ts";
+import { heldFieldsOf } from "#server/catalog/versions/history.store.ts";
+import { presentVersionDetails } from "#server/catalog/versions/present-details.ts";
+import { countProblems } from "#server/catalog/versions/submission/submission-problems.ts";
+import { versionConflict, requireRevision, lockVersionToChange } from "#server/catalog/versions/version-access.ts";
+import { updateVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { supersedeReplaced } from "#server/catalog/versions/files/supersede-files.ts";
+
+type RequestContext = Context<typeof packageCalls.updatePackageConfig>;
+
+/**
+ * Changes a version's package settings: freely in a draft, held fields on hold, and the rollout share of a live
+ * version.
+ */
+export const updatePackageConfig = handle(packageCalls.updatePackageConfig)(async (context) => {
+  const { params, body, actor, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { app, version } = await lockVersionToChange(tx, context, params.id, "update");
+    await requireRevision(tx, context, version, body.revision);
+    const form = isEditable(version.status)
+      ? await draftForm(tx, version, body)
+      : await liveForm(tx, context, version, body);
+    const saved = await updateVersion(tx, version, {
+      form,
+      missing: await countProblems(tx, { ...version, form }, app),
+    });
+    if (isEditable(version.status)) await supersedeReplaced(tx, version, form);
+    await auditConfig(tx, context, version);
+    return presentVersionDetails(tx, services, actor, saved);
+  });
+});
+
+/** Applies the settings in the body to the form. */
+function applyConfig(form: VersionForm, said: PackageConfig): VersionForm {
+  const { mainObb, patchObb, acceptsFewerDevices, mandatory, coveragePercentage } = said;
+  return {
+    ...form,
+    upload: {
+      ...form.upload,
+      ...(mainObb && { mainObbFileId: null }),
+      ...(patchObb && { patchObbFileId: null }),
+      ...(acceptsFewerDevices !== undefined && { acceptsFewerDevices }),
+    },
+    abTest: {
+      ...form.abTest,
+      ...(mandatory !== undefined && { mandatory }),
+      ...(coveragePercentage !== undefined && { coveragePercentage }),
+    },
+  };
+}
+
+async function draftForm(tx: Tx, version: VersionRow, said: PackageConfig): Promise<VersionForm> {
+  const form = applyConfig(version.form, said);
+  if (version.status !== "onhold") return form;
+  const held = (await heldFieldsOf(tx, [version.id])).map((one) => one.field);
+  const free = changesOutsideHold(version.form, form, held);
+  if (free.length > 0) throw new Failure("field_not_held", { fields: free });
+  return form;
+}
+
+/** For live versions only the rollout may widen, because reviewers approved the package. */
+async function liveForm(
+  tx: Tx,
+  context: RequestContext,
+  version: VersionRow,
+  said: PackageConfig,
+): Promise<VersionForm> {
+  const { abTest } = version.form;
+  const { coveragePercentage: wanted } = said;
+  const changesPackage = said.mainObb ?? said.patchObb ?? said.acceptsFewerDevices;
+  const isRolling = wanted === undefined || abTest.enabled;
+  if (version.status !== "active" || changesPackage !== undefined || !isRolling)
+    throw await versionConflict(tx, "version_status_conflict", context, version);
+  if (wanted !== undefined && wanted < abTest.coveragePercentage)
+    throw new Failure("coverage_cannot_shrink", {
+      fields: [{ path: "coveragePercentage", code: "coverage_cannot_shrink" }],
+    });
+  requireApproved(version, said);
+  const form = applyConfig(version.form, said);
+  return wanted === 100 ? { ...form, abTest: { ...form.abTest, enabled: false } } : form;
+}
+
+const notApproved = (path: keyof PackageConfig): Failure =>
+  new Failure("test_not_approved", { fields: [{ path, code: "test_not_approved" }] });
+
+/**
+ * Refuses a rollout beyond the reviewers' approval: same variant B, at most the largest test share, mandatory only if
+ * approved.
+ */
+function requireApproved({ approvedTest, form }: VersionRow, { coveragePercentage, mandatory }: PackageConfig): void {
+  if (mandatory === true && !form.abTest.mandatory && approvedTest?.mandatory !== true) throw notApproved("mandatory");
+  if (coveragePercentage === undefined || coveragePercentage === 100) return;
+  const { changelog, screenshotIds } = form.abTest;
+  const isSeen = approvedTest?.changelog === changelog && isSameContent(approvedTest.screenshotIds, screenshotIds);
+  if (!isSeen || coveragePercentage > limits.abCoverage.max) throw notApproved("coveragePercentage");
+}
+
+async function auditConfig(tx: Tx, { actor, body, request }: RequestContext, version: VersionRow): Promise<void> {
+  const { revision: _, ...said } = body;
+  // Records the previous share, which is stored nowhere else but needed to evaluate the listing test.
+  const before = said.coveragePercentage !== undefined && { coverageBefore: version.form.abTest.coveragePercentage };
+  await writeAudit(tx, {
+    actor,
+    action: "package_config",
+    subject: "App",
+    subjectId: version.appId,
+    data: { versionId: version.id, ...said, ...before },
+    requestId: request.id,
+  });
+}

@@ -1,0 +1,97 @@
+import { inArray, sql } from "drizzle-orm";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { minSimilarity, maxFuzzyLength } from "./fuzzy-limits.ts";
+import { translationDue, translationText } from "./translation.tables.ts";
+
+export type RememberedText = Pick<typeof translationText.$inferInsert, "appId" | "place" | "language" | "text">;
+
+/** Takes up to `most` due apps off the list; concurrent processes get different ones. */
+export async function takeDueApps(tx: Tx, most: number): Promise<string[]> {
+  const due = tx
+    .select({ appId: translationDue.appId })
+    .from(translationDue)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const taken = await tx
+    .delete(translationDue)
+    .where(inArray(translationDue.appId, due))
+    .returning({ appId: translationDue.appId });
+  return taken.map(({ appId }) => appId);
+}
+
+const batchSize = 1_000;
+
+/** Replaces the stored texts of these apps. */
+export async function replaceTexts(tx: Tx, appIds: readonly string[], rows: readonly RememberedText[]): Promise<void> {
+  await tx.delete(translationText).where(inArray(translationText.appId, [...appIds]));
+  for (let at = 0; at < rows.length; at += batchSize)
+    await tx.insert(translationText).values(rows.slice(at, at + batchSize));
+}
+
+export interface MemoryQuery {
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+  /** App whose own wording is preferred. */
+  readonly appId: string;
+  readonly texts: readonly string[];
+}
+
+export interface Match {
+  /** Index in the query's texts. */
+  readonly at: number;
+  readonly source: string;
+  readonly text: string;
+  /** Similarity from 0 to 1. */
+  readonly rate: number;
+}
+
+/** Maximum rows read per key: among so many apps with the same sentence, one has translated it. */
+const maxRowsPerKey = 500;
+
+/** Computes each text's key once, not for every compared row. */
+const askedTexts = (texts: readonly string[]) => sql`with asked as materialized (
+  select at, translation_key(said) as key from unnest(${sql.param([...texts])}::text[]) with ordinality as given (said, at))`;
+const isSameSegment = sql`other.app_id = one.app_id and other.place = one.place`;
+
+/** Exact matches after folding, with any numbers: the app's own translation, else the one most apps agree on. */
+export async function findExactMatches(tx: Tx, { from, to, appId, texts }: MemoryQuery): Promise<Match[]> {
+  const { rows } = await tx.execute<{ at: string; source: string; text: string }>(sql`
+    ${askedTexts(texts)}
+    select distinct on (asked.at) asked.at, min(one.text) as source, other.text
+    from asked
+    cross join lateral (
+      select app_id, place, text from ${translationText}
+      where language = ${from} and md5(${translationText.key}) = md5(asked.key) and ${translationText.key} = asked.key
+      limit ${sql.raw(String(maxRowsPerKey))}
+    ) one
+    join ${translationText} other on ${isSameSegment} and other.language = ${to}
+    group by asked.at, other.text
+    order by asked.at, bool_or(one.app_id = ${appId}) desc, count(distinct one.app_id) desc, other.text`);
+  return rows.map(({ at, source, text }) => ({ at: Number(at) - 1, source, text, rate: 1 }));
+}
+
+const candidatesPerText = 20;
+
+/**
+ * The most similar match for each text. The index skips texts below the minimum similarity, which is set for this
+ * transaction.
+ */
+export async function findFuzzyMatches(database: Database, { from, to, appId, texts }: MemoryQuery): Promise<Match[]> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(minSimilarity)}, true)`);
+    const { rows } = await tx.execute<{ at: string; source: string; text: string; rate: number }>(sql`
+      ${askedTexts(texts)}
+      select distinct on (asked.at) asked.at, one.text as source, other.text, one.rate
+      from asked
+      cross join lateral (
+        select app_id, place, text, similarity(${translationText.key}, asked.key) as rate from ${translationText}
+        where language = ${from} and ${translationText.key} % asked.key and length(key) <= ${sql.raw(String(maxFuzzyLength))}
+        order by rate desc limit ${sql.raw(String(candidatesPerText))}
+      ) one
+      join ${translationText} other on ${isSameSegment} and other.language = ${to}
+      order by asked.at, one.rate desc, one.app_id = ${appId} desc, other.text`);
+    return rows.map(({ at, source, text, rate }) => ({ at: Number(at) - 1, source, text, rate }));
+  });
+}

@@ -1,0 +1,83 @@
+import { accessRecord } from "#contract/access/rules.ts";
+import { limits } from "#contract/limits.ts";
+import { listingTexts } from "#contract/catalog/listings/regional-listings.ts";
+import { translationCalls, type TranslatedText } from "#contract/catalog/listings/translation-calls.ts";
+import { isEditable } from "#contract/catalog/versions/status.ts";
+import { countHit } from "#server/platform/db/count-hit.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle, type Route } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { readVersion } from "#server/catalog/versions/version-access.ts";
+import { findFuzzyMatches, findExactMatches } from "./translation-memory.store.ts";
+import { memoryTranslator } from "./translate-text.ts";
+
+const hourMs = 3_600_000;
+
+/** Limits translations per hour: the service may charge the store by the letter. */
+async function requireTranslationQuota({ database }: Services, developerId: string): Promise<void> {
+  const { hits, leftMs } = await countHit(database.db, `translations ${developerId}`, hourMs);
+  if (hits > limits.quotas.translationsAnHour)
+    throw new Failure("rate_limited", { params: { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) } });
+}
+
+type RequestedText = { readonly field: TranslatedText["field"]; readonly text: string };
+
+/**
+ * Translates with the external service. Returns null without a service, without texts or for an unsupported language
+ * pair.
+ */
+async function translateWithService(
+  services: Services,
+  developerId: string,
+  { from, to }: Pick<Parameters<NonNullable<Services["translator"]>["translate"]>[0], "from" | "to">,
+  open: readonly RequestedText[],
+): Promise<TranslatedText[] | null> {
+  if (!services.translator || open.length === 0) return null;
+  await requireTranslationQuota(services, developerId);
+  const said = await services.translator.translate({ from, to, texts: open.map(({ text }) => text) });
+  return said && open.map(({ field }, at) => ({ field, text: said[at] ?? "", source: "service", rate: 1 }));
+}
+
+/**
+ * Uses exact matches that people checked, then the service. Fuzzy matches are the last resort, because a similar
+ * sentence may mean something else.
+ */
+const translate = handle(translationCalls.translate)(async ({ body, abilities, services }) => {
+  const { database, translator } = services;
+  const { app, version } = await readVersion(database.db, { abilities }, body.versionId);
+  requireAllowed(abilities, "update", accessRecord("Version", app), "version_not_found");
+  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  const { from, to, texts } = body;
+  const asked = listingTexts.flatMap((field): RequestedText[] => {
+    const text = texts[field];
+    return text === undefined ? [] : [{ field, text }];
+  });
+  const question = (pieces: readonly string[]) => ({ from, to, appId: app.id, texts: pieces });
+  const memory = memoryTranslator(
+    {
+      same: (pieces) => findExactMatches(database.db, question(pieces)),
+      alike: (pieces) => findFuzzyMatches(database, question(pieces)),
+    },
+    from,
+  );
+  const remembered = async (which: "same" | "alike", of: readonly RequestedText[]): Promise<TranslatedText[]> => {
+    const found = of.length === 0 ? [] : await memory[which](of.map(({ text }) => text));
+    return of.flatMap(({ field }, at) => {
+      const known = found[at];
+      return known ? [{ field, source: "memory", ...known }] : [];
+    });
+  };
+  const same = await remembered("same", asked);
+  const open = asked.filter(({ field }) => same.every((one) => one.field !== field));
+  const items = [
+    ...same,
+    ...((await translateWithService(services, app.developerId, { from, to }, open)) ??
+      (await remembered("alike", open))),
+  ];
+  if (items.length === 0 && asked.length > 0)
+    throw new Failure(translator ? "translation_language_unknown" : "translation_not_configured");
+  return { items };
+});
+
+export const routes: Route[] = [translate];

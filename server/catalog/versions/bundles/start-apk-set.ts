@@ -1,0 +1,84 @@
+import { readFile, truncate } from "node:fs/promises";
+import type { ApkSet } from "#contract/catalog/packages/apk-set.ts";
+import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
+import type { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
+import { isEditable } from "#contract/catalog/versions/status.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { createApkSet, failExpiredRuns, lastApkSetOf } from "#server/catalog/packages/bundles/apk-sets.store.ts";
+import { liveSignersOf } from "./live-signers.ts";
+import { presentApkSet } from "#server/catalog/packages/bundles/present-apk-set.ts";
+import { readKeystore } from "#server/catalog/packages/bundles/read-keystore.ts";
+import { findFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import { lockVersionToChange } from "../version-access.ts";
+
+export const makeApkSet = handle(bundleCalls.makeApkSet)(async (context) => {
+  const { versionId, fileId, ...form } = context.body;
+  const keystore = await readKeystoreFile(context.file);
+  return startApkSet(context, { versionId, fileId, form, keystore });
+});
+
+/**
+ * Reads the keystore into memory and empties its temporary file before anything else happens; the file itself is
+ * removed with the response.
+ */
+export async function readKeystoreFile({ path }: IncomingFile): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await readFile(path));
+  await truncate(path);
+  return bytes;
+}
+
+interface ApkSetRequest {
+  readonly versionId: string;
+  readonly fileId: string;
+  readonly form: KeyStoreForm;
+  readonly keystore: Uint8Array;
+}
+
+type CallerContext = Pick<Context, "abilities" | "services">;
+
+/** Checks the keystore, records the run and starts it. The version itself does not change. */
+export async function startApkSet(
+  asking: CallerContext,
+  { versionId, fileId, form, keystore }: ApkSetRequest,
+): Promise<ApkSet> {
+  const { services } = asking;
+  const { database, apkSets } = services;
+  const { app } = await database.transaction((tx) => bundleToSign(tx, asking, versionId, fileId));
+  if (!apkSets.available) throw new Failure("bundle_service_not_configured");
+  const { type, certificate } = await readKeystore(keystore, form, await liveSignersOf(database.db, app));
+  const { set, bundle } = await database.transaction(async (tx) => {
+    const { bundle } = await bundleToSign(tx, asking, versionId, fileId);
+    await requireNoRunningBuild(tx, fileId);
+    const { sha256, subject, notAfter } = certificate;
+    const signer = { signerSha256: sha256, signerSubject: subject, signerNotAfter: new Date(notAfter) };
+    return { bundle, set: await createApkSet(tx, { fileId, ...signer }) };
+  });
+  apkSets.start(set, bundle, { ...form, keystore, keystoreType: type });
+  return presentApkSet(database.db, services, set);
+}
+
+interface Signable {
+  readonly app: AppRow;
+  readonly bundle: PackageFileRow;
+}
+
+async function bundleToSign(tx: Tx, asking: CallerContext, versionId: string, fileId: string): Promise<Signable> {
+  const { app, version } = await lockVersionToChange(tx, asking, versionId, "update");
+  const bundle = await findFile(tx, fileId);
+  if (bundle?.versionId !== version.id) throw new Failure("file_not_found");
+  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  if (bundle.kind !== "aab") throw new Failure("upload_kind_mismatch");
+  if (bundle.status === "NOT_STARTED" || bundle.status === "IN_PROGRESS") throw new Failure("package_not_ready");
+  if (bundle.status === "FAILURE") throw new Failure("package_refused");
+  return { app, bundle };
+}
+
+async function requireNoRunningBuild(tx: Tx, fileId: string): Promise<void> {
+  await failExpiredRuns(tx, fileId);
+  const last = await lastApkSetOf(tx, fileId);
+  if (last?.status === "NOT_STARTED" || last?.status === "IN_PROGRESS") throw new Failure("apk_set_in_progress");
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { accessRecord } from "#contract/access/rules.ts";
+import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
+import { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
+import { isEditable } from "#contract/catalog/versions/status.ts";
+import { findApp } from "#server/catalog/apps/apps.store.ts";
+import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
+import { cleanFileName } from "#server/platform/files/file-name.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { parseOrFail } from "#server/platform/http/validation.ts";
+import { attachFile } from "../files/attach-file.ts";
+import { startApkSet, readKeystoreFile } from "./start-apk-set.ts";
+import { findFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import { lockVersionToChange } from "../version-access.ts";
+import { newestVersion } from "../versions.store.ts";
+
+type Incoming = Context<typeof bundleCalls.uploadBundle>;
+
+/**
+ * Takes bundle and keystore in one request: attaches the bundle like any package, waits for its inspection, then starts
+ * the APK set.
+ */
+export const uploadBundle = handle(bundleCalls.uploadBundle)(async (context) => {
+  const { query, body, file } = context;
+  const { keyStorePassword, keyStoreAlias, keyPassword } = { ...query, ...body };
+  const keystore = await readKeystoreFile(file);
+  const form = parseOrFail(KeyStoreForm, { keyStorePassword, keyStoreAlias, keyPassword });
+  const versionId = await findEditableVersion(context);
+  const fileId = query.bucketPath ?? (await attachBundle(context, versionId)).id;
+  await waitUntilInspected(context, fileId);
+  return startApkSet(context, { versionId, fileId, form, keystore });
+});
+
+/** The app's newest version. Throws unless the caller may add a package to it now. */
+async function findEditableVersion({ query, abilities, services }: Incoming): Promise<string> {
+  const { db } = services.database;
+  const app = await findApp(db, query.appId);
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(abilities, "update", accessRecord("File", app), "app_not_found");
+  const version = await newestVersion(db, app.id);
+  if (!version) throw new Failure("version_not_found");
+  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  return version.id;
+}
+
+async function attachBundle(context: Incoming, versionId: string): Promise<PackageFileRow> {
+  const { request, query, services, actor } = context;
+  const bundle = request.furtherFiles.file;
+  if (!bundle) throw fieldFailure("file", "required");
+  const fileName = cleanFileName(query.filename ?? bundle.name);
+  const { sha256, sizeBytes } = await services.files.take(bundle.path);
+  return services.database.transaction(async (tx) => {
+    const { app, version } = await lockVersionToChange(tx, context, versionId, "update");
+    const arrived = { kind: "aab", fileName, sizeBytes, sha256, uploadedBy: actor.accountId } as const;
+    return (await attachFile(tx, { app, version }, arrived)).file;
+  });
+}
+
+const maxWaitMs = 60_000;
+const pollIntervalMs = 200;
+
+/**
+ * Waits up to a minute for the inspection. After that it throws package_not_ready, and the client retries with the
+ * bundle's id (`bucketPath`).
+ */
+async function waitUntilInspected({ services, request }: Incoming, fileId: string): Promise<void> {
+  for (const until = Date.now() + maxWaitMs; Date.now() < until && !request.raw.destroyed; await wait(pollIntervalMs)) {
+    const status = (await findFile(services.database.db, fileId))?.status;
+    if (status !== "NOT_STARTED" && status !== "IN_PROGRESS") return;
+  }
+  throw new Failure("package_not_ready", { params: { fileId } });
+}

@@ -1,0 +1,103 @@
+import {
+  changedFields,
+  changedPictures,
+  changedTexts,
+  changedValues,
+} from "#contract/catalog/versions/changed-fields.ts";
+import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import type { FormDiff, VersionDiff } from "#contract/catalog/versions/schemas.ts";
+import { compareFacts } from "#inspector/compare-facts.ts";
+import { emptyFacts } from "#inspector/empty-facts.ts";
+import type { MediaRow } from "#server/catalog/listings/media.store.ts";
+import { presentMedia } from "#server/catalog/listings/present-media.ts";
+import type { PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import type { Services } from "#server/services.ts";
+import { uploadFieldFor } from "./drafts/form-rules.ts";
+import type { VersionRow } from "./versions.store.ts";
+
+/** Files and pictures that the forms reference; may contain others. */
+export interface ReferencedRows {
+  readonly files: readonly PackageFileRow[];
+  readonly media: readonly MediaRow[];
+}
+
+interface FormPair {
+  readonly before: VersionForm;
+  readonly after: VersionForm;
+}
+
+/** Picture differences in every place, including other languages and variant B of a listing test. */
+function imageChanges(
+  services: Services,
+  media: readonly MediaRow[],
+  changed: ReturnType<typeof changedPictures>,
+): FormDiff["images"] {
+  const rows = new Map(media.map((row) => [row.id, row]));
+  const pictures = (ids: readonly string[]) => ids.flatMap((id) => rows.get(id) ?? []).map(shown);
+  const shown = (row: MediaRow) => presentMedia(services, row);
+  return changed.map((pair) => ({
+    ...pair,
+    before: pictures(pair.before),
+    after: pictures(pair.after),
+  }));
+}
+
+/** Returns a function that finds a form's file by field. */
+const fileFinder =
+  (files: readonly PackageFileRow[]) =>
+  (form: VersionForm, place: "packageFileId" | "mainObbFileId" | "patchObbFileId") =>
+    files.find((file) => file.id === form.upload[place]) ?? null;
+type FileFinder = ReturnType<typeof fileFinder>;
+
+const presentExpansion = (file: PackageFileRow | null) =>
+  file && { fileName: file.fileName, sizeBytes: file.sizeBytes, sha256: file.sha256 };
+
+const expansionChanges = (fileIn: FileFinder, { before, after }: FormPair): FormDiff["expansions"] =>
+  (["mainObb", "patchObb"] as const)
+    .map((kind) => ({
+      kind,
+      before: presentExpansion(fileIn(before, uploadFieldFor(kind))),
+      after: presentExpansion(fileIn(after, uploadFieldFor(kind))),
+    }))
+    .filter((change) => change.before?.sha256 !== change.after?.sha256);
+
+/** Package differences; null if a package has no facts yet. A first package is compared with empty facts. */
+function packageChanges(fileIn: FileFinder, { before, after }: FormPair): FormDiff["package"] {
+  const is = fileIn(after, "packageFileId")?.facts;
+  const old = fileIn(before, "packageFileId");
+  if (!is || (old && !old.facts)) return null;
+  return compareFacts(old?.facts ?? emptyFacts(0), is);
+}
+
+function diffForms(services: Services, { files, media }: ReferencedRows, sides: FormPair): FormDiff {
+  const { before, after } = sides;
+  const fileIn = fileFinder(files);
+  const fields = changedFields(before, after);
+  return {
+    fields,
+    texts: changedTexts(before, after, fields),
+    images: imageChanges(services, media, changedPictures(before, after, fields)),
+    values: changedValues(before, after, fields),
+    expansions: expansionChanges(fileIn, sides),
+    package: packageChanges(fileIn, sides),
+  };
+}
+
+/** Compares a version with a base version, or with an empty form. */
+export function diffVersions(
+  services: Services,
+  { form }: VersionRow,
+  base: VersionRow | null,
+  named: ReferencedRows,
+): VersionDiff {
+  const before = base?.form ?? emptyForm(form.details.applicationType);
+  return {
+    against: base ? { versionId: base.id, versionName: base.versionName, versionCode: base.versionCode } : null,
+    ...diffForms(services, named, { before, after: form }),
+  };
+}
+
+/** Changes since the hold, which reviewers of a resubmission read first; null if the version was never held. */
+export function diffSinceHold(services: Services, { form, heldForm }: VersionRow, named: ReferencedRows) {
+  return heldForm && diffForms(services, named, { before: heldForm, after: form });
+}

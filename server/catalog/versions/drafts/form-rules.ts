@@ -1,0 +1,117 @@
+import type { FieldError } from "#contract/error-body.ts";
+import { isEmptyListing, listingTexts } from "#contract/catalog/listings/regional-listings.ts";
+import type { MediaKind } from "#contract/catalog/listings/media.ts";
+import { fileKinds, type FileKind } from "#contract/catalog/packages/kinds.ts";
+import { editableFields, type ReviewField } from "#contract/review/desk/review-fields.ts";
+import { changedFields } from "#contract/catalog/versions/changed-fields.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { picturesIn } from "#contract/review/desk/field-content.ts";
+
+/**
+ * Derives the fields no person sets: isDirty of each listing, and acceptsFewerDevices, which a change of package
+ * resets.
+ */
+export function normalizeForm(form: VersionForm, { upload: before }: Pick<VersionForm, "upload">): VersionForm {
+  return {
+    ...form,
+    upload: {
+      ...form.upload,
+      acceptsFewerDevices: form.upload.acceptsFewerDevices && form.upload.packageFileId === before.packageFileId,
+    },
+    languages: form.languages.map((one) => ({ ...one, isDirty: !isEmptyListing(one) })),
+  };
+}
+
+/**
+ * Errors for duplicate languages or permissions, and for source-language texts repeated under `languages`: which entry
+ * counts would be ambiguous.
+ */
+export function duplicateEntries({ languages, developerInfo, sourceLanguage }: VersionForm): FieldError[] {
+  const repeated = (path: string, names: readonly string[]) =>
+    names.flatMap((name, at) => (names.indexOf(name) < at ? [{ path: `form.${path}.${at}`, code: "repeated" }] : []));
+  const ofSource = languages.flatMap((one, at) =>
+    one.language === sourceLanguage && listingTexts.some((field) => one[field] !== "")
+      ? [{ path: `form.languages.${at}`, code: "repeated" }]
+      : [],
+  );
+  return [
+    ...ofSource,
+    ...repeated(
+      "languages",
+      languages.map((one) => one.language),
+    ),
+    ...repeated(
+      "developerInfo.appDataPermissions",
+      developerInfo.appDataPermissions.map((one) => one.permission),
+    ),
+  ];
+}
+
+/** Errors for changes outside the held fields. The source language belongs to no field and must not change on hold. */
+export function changesOutsideHold(
+  before: VersionForm,
+  after: VersionForm,
+  held: readonly ReviewField[],
+): FieldError[] {
+  const open = editableFields(held);
+  const fields = changedFields(before, after).filter((field) => !open.includes(field));
+  const language = before.sourceLanguage === after.sourceLanguage ? [] : ["sourceLanguage"];
+  return [...fields, ...language].map((path) => ({ path, code: "field_not_held" }));
+}
+
+interface OwnedMedia {
+  readonly id: string;
+  readonly developerId: string;
+  readonly kind: MediaKind;
+}
+
+/** Errors for pictures that do not exist, belong to another developer or are of another kind. */
+export function invalidMedia(form: VersionForm, found: readonly OwnedMedia[], developerId: string): FieldError[] {
+  const known = new Set(found.filter((one) => one.developerId === developerId).map((one) => `${one.kind} ${one.id}`));
+  return picturesIn(form)
+    .filter(({ id, kind }) => !known.has(`${kind} ${id}`))
+    .map(({ path }) => ({ path: `form.${path}`, code: "media_not_found" }));
+}
+
+const isPackage = (kind: FileKind): boolean => kind !== "mainObb" && kind !== "patchObb";
+const acceptsKind: Record<"packageFileId" | "mainObbFileId" | "patchObbFileId", (kind: FileKind) => boolean> = {
+  packageFileId: isPackage,
+  mainObbFileId: (kind) => kind === "mainObb",
+  patchObbFileId: (kind) => kind === "patchObb",
+};
+
+/** The upload form's field for a file kind. */
+export function uploadFieldFor(kind: FileKind): keyof typeof acceptsKind {
+  return kind === "mainObb" ? "mainObbFileId" : kind === "patchObb" ? "patchObbFileId" : "packageFileId";
+}
+
+interface OwnedFile {
+  readonly id: string;
+  readonly versionId: string;
+  readonly kind: FileKind;
+  readonly discardedAt: Date | null;
+}
+
+interface Draft {
+  readonly id: string;
+  readonly forkedVersionId: string | null;
+  readonly form: VersionForm;
+}
+
+/**
+ * Errors for files that do not exist, are of the wrong kind, or belong to neither this version nor the one it was
+ * forked from. Other versions' files were inspected against a different live version.
+ */
+export function invalidFiles(version: Draft, { upload }: VersionForm, found: readonly OwnedFile[]): FieldError[] {
+  const places = [...new Set(fileKinds.map(uploadFieldFor))];
+  const isOwn = ({ versionId }: OwnedFile) => versionId === version.id || versionId === version.forkedVersionId;
+  return places
+    .filter((place) => {
+      const id = upload[place];
+      if (id === null || id === version.form.upload[place]) return false;
+      return !found.some(
+        (file) => file.id === id && file.discardedAt === null && isOwn(file) && acceptsKind[place](file.kind),
+      );
+    })
+    .map((place) => ({ path: `form.upload.${place}`, code: "file_not_found" }));
+}

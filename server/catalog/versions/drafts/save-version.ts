@@ -1,0 +1,113 @@
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { isEditable } from "#contract/catalog/versions/status.ts";
+import { furthestStep, type SaveType } from "#contract/catalog/versions/wizard.ts";
+import { updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle, type Context } from "#server/platform/http/route.ts";
+import { picturesIn } from "#contract/review/desk/field-content.ts";
+import { findMedia } from "#server/catalog/listings/media.store.ts";
+import { reinspectExpansions } from "../inspection/reinspect-expansions.ts";
+import { findFiles } from "#server/catalog/packages/packages.store.ts";
+import { supersedeReplaced } from "../files/supersede-files.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { heldFieldsOf, clearFixedAt } from "../history.store.ts";
+import { isHeldFieldChanged } from "../present-history.ts";
+import { presentVersionDetails } from "../present-details.ts";
+import { changesOutsideHold, duplicateEntries, normalizeForm, invalidFiles, invalidMedia } from "./form-rules.ts";
+import { countProblems, packageColumnsFor, fileIdsOf, liveFileId } from "../submission/submission-problems.ts";
+import { versionConflict, requireRevision, lockVersionToChange } from "../version-access.ts";
+import { updateVersion, type VersionRow } from "../versions.store.ts";
+
+/** Saves the whole form. A stale revision conflicts, so a save never overwrites somebody else's later save. */
+export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
+  const { params, body, actor, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { app, version } = await lockVersionToChange(tx, context, params.versionId, "update");
+    await requireRevision(tx, context, version, body.revision);
+    if (!isEditable(version.status)) throw await versionConflict(tx, "version_status_conflict", context, version);
+    const form = normalizeForm(body.form, version.form);
+    await requireValidForm(tx, app, version, form);
+    const saveType = await saveTypeFor(tx, app, form, body.saveType);
+    const isOtherPackage = form.upload.packageFileId !== version.form.upload.packageFileId;
+    if (isOtherPackage) await reinspectExpansions(tx, { id: version.id, form });
+    const saved = await updateVersion(tx, version, {
+      form,
+      saveType,
+      missing: await countProblems(tx, { ...version, form, saveType }, app),
+      step: body.step,
+      furthestStep: furthestStep(version.furthestStep, body.step),
+      ...(await packageColumnsFor(tx, form)),
+    });
+    await supersedeReplaced(tx, version, form);
+    await unmarkRevertedFixes(tx, saved);
+    await copyTitleToApp(tx, app, form);
+    await auditActingStaff(tx, context, saved);
+    return presentVersionDetails(tx, services, actor, saved);
+  });
+});
+
+async function requireValidForm(tx: Tx, app: AppRow, version: VersionRow, form: VersionForm): Promise<void> {
+  const repeated = duplicateEntries(form);
+  if (repeated.length > 0) throw new Failure("validation_failed", { fields: repeated });
+  const media = await findMedia(
+    tx,
+    picturesIn(form).map((place) => place.id),
+  );
+  const foreign = invalidMedia(form, media, app.developerId);
+  if (foreign.length > 0) throw new Failure("media_not_found", { fields: foreign });
+  const lost = invalidFiles(version, form, await findFiles(tx, fileIdsOf(form)));
+  if (lost.length > 0) throw new Failure("file_not_found", { fields: lost });
+  if (version.status !== "onhold") return;
+  const held = await heldFieldsOf(tx, [version.id]);
+  const free = changesOutsideHold(
+    version.form,
+    form,
+    held.map((one) => one.field),
+  );
+  if (free.length > 0) throw new Failure("field_not_held", { fields: free });
+}
+
+/**
+ * Accepts the requested save type only while the form names the live package; otherwise the version needs its own file.
+ */
+async function saveTypeFor(tx: Tx, app: AppRow, form: VersionForm, asked: SaveType): Promise<SaveType> {
+  const liveId = await liveFileId(tx, app);
+  return liveId !== null && form.upload.packageFileId === liveId ? asked : "WITH_FILE";
+}
+
+/** Removes the fixed mark from fields whose content equals the held content again. */
+async function unmarkRevertedFixes(tx: Tx, version: VersionRow): Promise<void> {
+  if (version.status !== "onhold") return;
+  const marked = (await heldFieldsOf(tx, [version.id])).filter((one) => one.fixedAt !== null);
+  await clearFixedAt(
+    tx,
+    marked.filter((one) => !isHeldFieldChanged(version, one)).map((one) => one.id),
+  );
+}
+
+/** Copies title and category to the app row until a version is live. */
+async function copyTitleToApp(tx: Tx, app: AppRow, { details, metadata }: VersionForm): Promise<void> {
+  if (app.liveVersionId !== null) return;
+  if (app.title === details.title && app.category === metadata.category) return;
+  await updateApp(tx, app.id, { title: details.title, category: metadata.category });
+}
+
+/** Audits saves by staff who act for a developer. A developer's own saves are not audited. */
+async function auditActingStaff(
+  tx: Tx,
+  { actor, request }: Context,
+  { id, appId, revision }: VersionRow,
+): Promise<void> {
+  if (actor.adminId === undefined) return;
+  const data = { versionId: id, revision };
+  await writeAudit(tx, {
+    actor,
+    action: "version_save",
+    subject: "App",
+    subjectId: appId,
+    data,
+    requestId: request.id,
+  });
+}

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { packageCalls } from "#contract/catalog/packages/calls.ts";
+import { fileKinds } from "#contract/catalog/packages/kinds.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { findUpload, removeUpload } from "#server/platform/files/upload.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { attachFile } from "./attach-file.ts";
+import { findFile, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import { presentFileStatus } from "#server/catalog/packages/present-file.ts";
+import { presentVersionDetails } from "../present-details.ts";
+import { lockVersionToChange } from "../version-access.ts";
+import type { VersionRow } from "../versions.store.ts";
+
+/**
+ * Attaches a finished upload to its version, changing only the file's field of the form. A repeated call returns the
+ * inspection's progress.
+ */
+export const attachUpload = handle(packageCalls.attachUpload)(async (context) => {
+  const { body, services } = context;
+  return services.database.transaction(async (tx) => {
+    const found = await lockVersionToChange(tx, context, body.versionId, "update");
+    const id = idOf(body.uploadId);
+    const attached = await findFile(tx, id);
+    if (attached?.versionId === found.version.id) return answer(tx, context, attached, found.version);
+    const arrived = await finishedUpload(tx, id, found.version.id);
+    const { file, version } = await attachFile(tx, found, { ...arrived, uploadedBy: context.actor.accountId });
+    await removeUpload(tx, id);
+    return answer(tx, context, file, version);
+  });
+});
+
+type RequestContext = Context<typeof packageCalls.attachUpload>;
+
+const answer = async (tx: Tx, { services, actor }: RequestContext, file: PackageFileRow, version: VersionRow) => ({
+  ...presentFileStatus(services, file),
+  details: await presentVersionDetails(tx, services, actor, version),
+});
+
+function idOf(uploadId: string): string {
+  const parsed = z.uuid().safeParse(uploadId);
+  if (!parsed.success) throw new Failure("file_not_found");
+  return parsed.data;
+}
+
+async function finishedUpload(tx: Tx, id: string, versionId: string) {
+  const found = await findUpload(tx, id);
+  if (found?.versionId !== versionId) throw new Failure("file_not_found");
+  if (found.sha256 === null) throw new Failure("upload_unfinished");
+  const kind = fileKinds.find((one) => one === found.kind);
+  if (!kind) throw new Failure("upload_kind_mismatch");
+  return { id, kind, fileName: found.fileName, sizeBytes: found.sizeBytes, sha256: found.sha256 };
+}

@@ -1,0 +1,24 @@
+import { type Abilities, accessRecord } from "#contract/access/rules.ts";
+import type { FileKind } from "#contract/catalog/packages/kinds.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { UploadPurpose } from "#server/platform/files/upload-rules.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { requireFileAccepted } from "./upload-quota.ts";
+import { readVersion } from "../version-access.ts";
+
+interface UploadRequest {
+  readonly versionId: string;
+  readonly kind: FileKind;
+  readonly fileName: string;
+}
+
+/**
+ * Throws unless the caller may add such a file to the version; called before any bytes are stored. Attaching repeats
+ * the check, because the version may have moved meanwhile.
+ */
+export async function authorizeUpload(db: Tx, abilities: Abilities, wish: UploadRequest): Promise<UploadPurpose> {
+  const { app, version } = await readVersion(db, { abilities }, wish.versionId);
+  requireAllowed(abilities, "update", accessRecord("File", app), "version_not_found");
+  await requireFileAccepted(db, version, wish.kind, wish.fileName);
+  return { developerId: app.developerId, versionId: version.id, kind: wish.kind, fileName: wish.fileName };
+}

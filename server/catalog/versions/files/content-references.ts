@@ -1,0 +1,76 @@
+import { and, eq, exists, or, type SQLWrapper, sql } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import { appIdsOf } from "#server/catalog/apps/apps.store.ts";
+import { pagePictureIds } from "#server/publishing/developer-pages/developer-pages.store.ts";
+import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
+import { findMediaHashes, removeUnusedMedia } from "#server/catalog/listings/media.store.ts";
+import {
+  discardRefused,
+  discardSuperseded,
+  findPackageHashes,
+  type ReferenceCondition,
+} from "#server/catalog/packages/packages.store.ts";
+import { transition, version } from "../versions.tables.ts";
+
+const hourMs = 3_600_000;
+const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hourMs);
+
+const places = ["packageFileId", "mainObbFileId", "patchObbFileId"];
+
+/** True if the current or held form of the file's version, or of an update forked from it, references the file. */
+const isReferenced: ReferenceCondition = (tx, file) =>
+  exists(
+    tx
+      .select({ id: version.id })
+      .from(version)
+      .where(
+        and(
+          or(eq(version.id, file.versionId), eq(version.forkedVersionId, file.versionId)),
+          or(
+            ...[version.form, version.heldForm].flatMap((form) =>
+              places.map((place) => sql`${form} #>> ${`{upload,${place}}`} = ${file.id}::text`),
+            ),
+          ),
+        ),
+      ),
+  );
+
+/**
+ * All text values in the apps' current and held forms, since any may be a picture's id. Includes the pictures that
+ * reasons in the history mark.
+ */
+export function textsInForms(appIds: SQLWrapper) {
+  return sql`
+  select jsonb_path_query(one, 'strict $.** ? (@.type() == "string")') #>> '{}' from (
+    select unnest(array[${version.form}, ${version.heldForm}]) as one from ${version}
+    where ${version.appId} in ${appIds}) forms
+  where one is not null
+  union
+  select jsonb_path_query(${transition.reasons}, '$[*].regions[*].pictureId') #>> '{}' from ${transition}
+  where ${transition.appId} in ${appIds}`;
+}
+
+export const packageReferences: ContentReferences = {
+  named: findPackageHashes,
+  release: async (tx, { now }) => [
+    ...(await discardRefused(tx, before(now, limits.refusedFileKeptHours), now)),
+    ...(await discardSuperseded(tx, { replacedBy: before(now, limits.unusedFileKeptHours), now }, isReferenced)),
+  ],
+};
+
+/**
+ * Only a full sweep removes unused pictures. It returns no hashes, because a full sweep finds unreferenced content by
+ * itself.
+ */
+export const pictureReferences: ContentReferences = {
+  named: findMediaHashes,
+  release: async (tx, { now, everything }) => {
+    if (everything)
+      await removeUnusedMedia(
+        tx,
+        before(now, limits.unusedFileKeptHours),
+        (developerId) => sql`${textsInForms(appIdsOf(tx, developerId))} union ${pagePictureIds(developerId)}`,
+      );
+    return [];
+  },
+};

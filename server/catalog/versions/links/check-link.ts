@@ -1,0 +1,57 @@
+import { accessRecord } from "#contract/access/rules.ts";
+import { limits } from "#contract/limits.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import type { LinkCheck } from "#contract/catalog/versions/link-checks.ts";
+import { isEditable } from "#contract/catalog/versions/status.ts";
+import { countHit } from "#server/platform/db/count-hit.ts";
+import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { type Link, parseLink } from "#server/integrations/links/link.ts";
+import { findCheck, saveCheck, presentCheck } from "#server/integrations/links/link-checks.store.ts";
+import type { Services } from "#server/services.ts";
+import { readVersion } from "../version-access.ts";
+
+const hourMs = 3_600_000;
+
+/** Limits checks per developer and hour, so that nobody can use our server to flood other hosts. */
+async function requireLinkQuota({ database }: Services, developerId: string): Promise<void> {
+  const { hits, leftMs } = await countHit(database.db, `link checks ${developerId}`, hourMs);
+  if (hits > limits.quotas.linksAnHour)
+    throw new Failure("rate_limited", { params: { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) } });
+}
+
+interface LinkQuery {
+  readonly link: Link;
+  readonly developerId: string;
+  /** Maximum age of a cached result. */
+  readonly keptSeconds: number;
+}
+
+/** Returns the cached result if it is recent enough, otherwise probes the address. Call it outside a transaction. */
+export async function getLinkCheck(
+  services: Services,
+  { link, developerId, keptSeconds }: LinkQuery,
+): Promise<LinkCheck> {
+  const { db } = services.database;
+  const kept = await findCheck(db, link);
+  if (kept && Date.now() - kept.checkedAt.getTime() < keptSeconds * 1000) return presentCheck(kept);
+  await requireLinkQuota(services, developerId);
+  const answer = await services.links.ask(link);
+  return answer ? presentCheck(await saveCheck(db, link, answer)) : { state: "not_asked" };
+}
+
+/** Checks whether an address in a form responds. Requires permission to edit the version. */
+export const checkLink = handle(versionCalls.checkLink)(async ({ body, abilities, services }) => {
+  const { app, version } = await readVersion(services.database.db, { abilities }, body.versionId);
+  requireAllowed(abilities, "update", accessRecord("Version", app), "version_not_found");
+  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  const link = parseLink(body.field, body.address);
+  if (!link) throw fieldFailure("address", "invalid_format");
+  const { keptSeconds, askedAgainSeconds } = limits.links;
+  return getLinkCheck(services, {
+    link,
+    developerId: app.developerId,
+    keptSeconds: body.again ? askedAgainSeconds : keptSeconds,
+  });
+});

@@ -1,0 +1,95 @@
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import type { AbTestForm } from "#contract/catalog/versions/version-form.ts";
+import type { PgSelect } from "drizzle-orm/pg-core";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { media } from "#server/catalog/listings/listings.tables.ts";
+import { packageFile } from "#server/catalog/packages/packages.tables.ts";
+import { version } from "./versions.tables.ts";
+
+/** Version columns for lists: all but the forms, which may be a megabyte each. */
+const {
+  form: _form,
+  heldForm: _held,
+  checkFindings: _findings,
+  searchKey: _key,
+  tags: _tags,
+  ...listColumns
+} = getTableColumns(version);
+
+/** An app's versions, newest first. */
+export async function versionsOfApp(tx: Tx, appId: string) {
+  return tx
+    .select(listColumns)
+    .from(version)
+    .where(eq(version.appId, appId))
+    .orderBy(desc(version.createdAt), desc(version.seqId));
+}
+export type ListedVersion = Awaited<ReturnType<typeof versionsOfApp>>[number];
+
+/** An app's versions with their listing tests, newest first. */
+export async function versionsWithTests(tx: Tx, appId: string) {
+  return tx
+    .select({ ...listColumns, abTest: sql<AbTestForm>`${version.form} -> 'abTest'` })
+    .from(version)
+    .where(eq(version.appId, appId))
+    .orderBy(desc(version.createdAt), desc(version.seqId));
+}
+export type VersionWithTest = Awaited<ReturnType<typeof versionsWithTests>>[number];
+
+/** The versions of an app that went live before a moment, newest first. */
+export async function versionsLiveBefore(tx: Tx, appId: string, moment: Date, most: number) {
+  return tx
+    .select({ id: version.id, name: version.versionName, code: version.versionCode, liveFrom: version.liveFrom })
+    .from(version)
+    .where(and(eq(version.appId, appId), lt(version.liveFrom, moment)))
+    .orderBy(desc(version.liveFrom), version.id)
+    .limit(most);
+}
+
+/** Columns of the listing picture that serves as the icon. */
+export const iconColumns = { sha256: media.sha256, kind: media.kind, mime: media.mime };
+
+/** Columns of a version summary. */
+export const summaryColumns = {
+  id: version.id,
+  appId: version.appId,
+  seqId: version.seqId,
+  forkedVersionId: version.forkedVersionId,
+  status: version.status,
+  mode: version.mode,
+  saveType: version.saveType,
+  revision: version.revision,
+  title: version.title,
+  versionName: version.versionName,
+  versionCode: version.versionCode,
+  sizeBytes: version.sizeBytes,
+  step: version.step,
+  furthestStep: version.furthestStep,
+  createdAt: version.createdAt,
+  updatedAt: version.updatedAt,
+  submittedAt: version.submittedAt,
+  statusSince: version.statusSince,
+  liveFrom: version.liveFrom,
+  liveUntil: version.liveUntil,
+  packageFileId: version.packageFileId,
+  picture: iconColumns,
+};
+
+/** Joins the tables that hold icons. The package is looked up only for versions without an icon in their listing. */
+export function joinIcons<Query extends PgSelect>(query: Query) {
+  const packageOfIcon = sql`case when ${media.id} is null then ${version.packageFileId} end`;
+  return query.leftJoin(media, eq(media.id, version.iconId)).leftJoin(packageFile, eq(packageFile.id, packageOfIcon));
+}
+
+/** Summary rows with the columns their icon URLs are built from. */
+export function versionsWithIcons(tx: Tx, where: SQL | undefined) {
+  const columns = { ...summaryColumns, iconSha256: packageFile.iconSha256 };
+  return joinIcons(tx.select(columns).from(version).$dynamic()).where(where);
+}
+export type VersionWithIcon = Awaited<ReturnType<typeof versionsWithIcons>>[number];
+
+/** An app's live version, as shown beside another version. */
+export type LiveRow = Pick<
+  VersionWithIcon,
+  "id" | "versionName" | "versionCode" | "liveFrom" | "statusSince" | "packageFileId"
+>;

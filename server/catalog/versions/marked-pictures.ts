@@ -1,0 +1,19 @@
+import type { Media } from "#contract/catalog/listings/media.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { findMedia } from "#server/catalog/listings/media.store.ts";
+import { presentMedia } from "#server/catalog/listings/present-media.ts";
+import type { Services } from "#server/services.ts";
+import type { TransitionWithNames } from "./history.store.ts";
+
+type Row = Pick<TransitionWithNames, "reasons">;
+
+/** Ids of the pictures that reasons mark regions on. The history includes the reasons of held fields. */
+export function markedPictureIds(transitions: readonly Row[]): string[] {
+  const regions = transitions.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.regions ?? []));
+  return [...new Set(regions.map(({ pictureId }) => pictureId))];
+}
+
+/** Loads the marked pictures for a response. */
+export async function markedPictures(tx: Tx, services: Services, transitions: readonly Row[]): Promise<Media[]> {
+  return (await findMedia(tx, markedPictureIds(transitions))).map((row) => presentMedia(services, row));
+}

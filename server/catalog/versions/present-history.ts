@@ -1,0 +1,121 @@
+import { type Actor, isStaff } from "#contract/access/roles.ts";
+import { isHoldAnswered } from "#contract/review/desk/field-parts.ts";
+import type { RecordedHoldCheck } from "#contract/review/desk/hold-checks.ts";
+import type { HeldField, HoldMessage, Transition } from "#contract/catalog/versions/schemas.ts";
+import { fullName } from "#server/accounts/auth/full-name.ts";
+import type { HeldFieldRow, HeldThread, Person, MessageWithAuthor, TransitionWithNames } from "./history.store.ts";
+import type { Reason } from "./reason.ts";
+import type { VersionRow } from "./versions.store.ts";
+
+/** Names for actors, as developers and API clients without our translations see them. */
+const reviewTeam = "Review team";
+const automaticChecks = "Automatic checks";
+const formerAccount = "Former account";
+/** Shown to a developer instead of the app's previous owner: the history stays with the app, the name does not. */
+const earlierOwner = "Earlier owner";
+
+/** True if the person belongs to a developer other than the viewer's. Staff see everybody's names. */
+function isEarlierOwner(viewer: Actor, { role, developerId }: Person): boolean {
+  return !isStaff(viewer.role) && !isStaff(role) && developerId !== viewer.developerId;
+}
+
+function authorFor(viewer: Actor, author: Person | null): string {
+  if (!author) return formerAccount;
+  return isEarlierOwner(viewer, author) ? earlierOwner : fullName(author);
+}
+
+/** Presents the actor. Developers see that staff acted for them, but not which person. */
+function actorOf(viewer: Actor, row: TransitionWithNames): Pick<Transition, "by" | "byKind" | "onBehalfOf"> {
+  if (row.byAccountId === null) return { by: automaticChecks, byKind: "system", onBehalfOf: null };
+  const author = authorFor(viewer, row.author);
+  if (row.byAdminId === null && (!row.author || !isStaff(row.author.role)))
+    return {
+      by: author,
+      byKind: row.author && isEarlierOwner(viewer, row.author) ? "earlier" : "developer",
+      onBehalfOf: null,
+    };
+  const staff = row.byAdminId === null ? author : row.admin ? fullName(row.admin) : formerAccount;
+  const onBehalfOf = row.byAdminId === null ? null : author;
+  return { by: isStaff(viewer.role) ? staff : reviewTeam, byKind: "staff", onBehalfOf };
+}
+
+function presentReason(viewer: Actor, { field, title, description, parts, regions, policyLink, template }: Reason) {
+  const used = template && isStaff(viewer.role) ? { key: template.key, revision: template.revision } : null;
+  const about = { parts: [...(parts ?? [])], regions: [...(regions ?? [])] };
+  return { field, title, description, ...about, policyLink: policyLink ?? null, template: used };
+}
+
+/** Presents transitions as the viewer may see them, in the given order. */
+export function presentTransitions(viewer: Actor, rows: readonly TransitionWithNames[]): Transition[] {
+  return rows.map((row) => ({
+    id: row.id,
+    subject: row.versionId === null ? "app" : "version",
+    versionId: row.versionId,
+    versionName: row.versionName,
+    from: row.from,
+    to: row.to,
+    at: row.at.toISOString(),
+    ...actorOf(viewer, row),
+    reasons: row.reasons.map((reason) => presentReason(viewer, reason)),
+    checks: row.checks,
+    note: isStaff(viewer.role) ? row.note : null,
+  }));
+}
+
+export function presentMessage(viewer: Actor, row: MessageWithAuthor): HoldMessage {
+  const author = row.byReviewer && !isStaff(viewer.role) ? reviewTeam : authorFor(viewer, row.author);
+  return { id: row.id, author, byReviewer: row.byReviewer, text: row.text, at: row.at.toISOString() };
+}
+
+/** True if the content that a reviewer held has changed since. */
+export function isHeldFieldChanged(
+  { form, heldForm }: Pick<VersionRow, "form" | "heldForm">,
+  held: HeldFieldRow,
+): boolean {
+  return heldForm === null || isHoldAnswered(held, heldForm, form);
+}
+
+/** True if the field was marked fixed. For closed holds, since later forms say nothing about the fix. */
+export function wasFixed(row: HeldFieldRow): boolean {
+  return row.fixedAt !== null;
+}
+
+/** The reviewer's check of a field's fix, which is stored with the decision. */
+function findFixCheck(
+  id: string,
+  transitions: readonly Pick<TransitionWithNames, "checks" | "at">[],
+): RecordedHoldCheck | null {
+  for (const { checks, at } of transitions) {
+    const made = checks.find(({ heldFieldId }) => heldFieldId === id);
+    if (made) return { verdict: made.verdict, words: made.words, at: at.toISOString() };
+  }
+  return null;
+}
+
+interface HeldFieldContext {
+  readonly changed: (row: HeldFieldRow) => boolean;
+  /** Transitions of the same versions. Fields of an open hold have no check yet. */
+  readonly history?: readonly Pick<TransitionWithNames, "checks" | "at">[];
+}
+
+/** Presents held fields with their messages, in the given order. */
+export function presentHeldFields(
+  viewer: Actor,
+  threads: readonly HeldThread[],
+  { changed, history = [] }: HeldFieldContext,
+): HeldField[] {
+  return threads.map((row) => ({
+    id: row.id,
+    field: row.field,
+    title: row.title,
+    description: row.description,
+    parts: [...row.parts],
+    regions: [...row.regions],
+    policyLink: row.policyLink,
+    heldAt: row.heldAt.toISOString(),
+    fixedAt: row.fixedAt?.toISOString() ?? null,
+    changed: changed(row),
+    messages: row.messages.map((message) => presentMessage(viewer, message)),
+    check: findFixCheck(row.id, history),
+  }));
+}

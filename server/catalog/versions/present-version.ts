@@ -1,0 +1,156 @@
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { VersionSummary } from "#contract/catalog/versions/schemas.ts";
+import { anyOfPlaceholder, idArray } from "#server/platform/db/id-array.ts";
+import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { mediaUrl } from "#server/catalog/listings/present-media.ts";
+import { packageIconUrl } from "#server/catalog/packages/present-file.ts";
+import type { Services } from "#server/services.ts";
+import { type VersionWithIcon, versionsWithIcons } from "./listed-versions.store.ts";
+import { isInProgress, version } from "./versions.tables.ts";
+
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A version's icon: the listing's picture, else the package's. */
+export function versionIconUrl(services: Services, row: Pick<VersionWithIcon, "picture" | "iconSha256">) {
+  return row.picture ? mediaUrl(services, row.picture) : packageIconUrl(services, row);
+}
+
+export function presentSummary(services: Services, row: VersionWithIcon): VersionSummary {
+  return {
+    id: row.id,
+    appId: row.appId,
+    seqId: row.seqId,
+    forkedVersionId: row.forkedVersionId,
+    status: row.status,
+    mode: row.mode,
+    saveType: row.saveType,
+    revision: row.revision,
+    title: row.title,
+    iconUrl: versionIconUrl(services, row),
+    versionName: row.versionName,
+    versionCode: row.versionCode,
+    sizeBytes: row.sizeBytes,
+    step: row.step,
+    furthestStep: row.furthestStep,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    submittedAt: isoOrNull(row.submittedAt),
+    statusSince: row.statusSince.toISOString(),
+    liveFrom: isoOrNull(row.liveFrom),
+    liveUntil: isoOrNull(row.liveUntil),
+  };
+}
+
+const newestFirst = [desc(version.createdAt), desc(version.seqId)] as const;
+
+const summariesWhere = async (tx: Tx, services: Services, where: SQL): Promise<VersionSummary[]> =>
+  (await versionsWithIcons(tx, where).orderBy(...newestFirst)).map((row) => presentSummary(services, row));
+
+/** An app's versions, newest first. */
+export function summariesOfApp(tx: Tx, services: Services, appId: string): Promise<VersionSummary[]> {
+  return summariesWhere(tx, services, eq(version.appId, appId));
+}
+
+const currentVersions = prepared((tx) => {
+  const onTheirWay = and(anyOfPlaceholder(version.appId, "apps"), isInProgress(version));
+  return versionsWithIcons(tx, or(anyOfPlaceholder(version.id, "live"), onTheirWay))
+    .orderBy(...newestFirst)
+    .prepare("current_versions");
+});
+
+/** Live and in-progress versions of these apps. */
+export async function currentSummaries(
+  tx: Tx,
+  services: Services,
+  apps: readonly { readonly id: string; readonly liveVersionId: string | null }[],
+): Promise<VersionSummary[]> {
+  const live = apps.flatMap(({ liveVersionId }) => liveVersionId ?? []);
+  const rows = await currentVersions(tx).execute({ live, apps: apps.map(({ id }) => id) });
+  return rows.map((row) => presentSummary(services, row));
+}
+
+const currentVersionsOf = prepared((tx) => {
+  const live = sql`${version.id} = any(array(select live_version_id from app where app.id = any(${sql.placeholder("apps")}::uuid[])))`;
+  return versionsWithIcons(tx, or(live, and(anyOfPlaceholder(version.appId, "apps"), isInProgress(version))))
+    .orderBy(...newestFirst)
+    .prepare("current_versions_of");
+});
+
+/**
+ * Live and in-progress versions, given only app ids, so that this query can run in parallel with the one for the apps.
+ */
+export async function currentSummariesOf(
+  tx: Tx,
+  services: Services,
+  appIds: readonly string[],
+): Promise<VersionSummary[]> {
+  if (appIds.length === 0) return [];
+  const rows = await currentVersionsOf(tx).execute({ apps: appIds });
+  return rows.map((row) => presentSummary(services, row));
+}
+
+/** The newest version of each app. */
+export async function newestSummaries(
+  tx: Tx,
+  services: Services,
+  appIds: readonly string[],
+): Promise<VersionSummary[]> {
+  const newest = sql`${version.id} in (
+    select (select id from version latest where latest.app_id = asked.id order by created_at desc, seq_id desc limit 1)
+    from unnest(${idArray(appIds)}) asked (id))`;
+  return appIds.length === 0 ? [] : summariesWhere(tx, services, newest);
+}
+
+const versionWithCurrent = prepared((tx) => {
+  const appId = sql.placeholder("app");
+  const newest = sql`(select id from version latest where latest.app_id = ${appId} order by created_at desc, seq_id desc limit 1)`;
+  const isOnItsWay = and(eq(version.appId, appId), isInProgress(version));
+  const isGiven = or(eq(version.id, sql.placeholder("id")), eq(version.id, sql.placeholder("live")));
+  return versionsWithIcons(tx, or(isGiven, sql`${version.id} = ${newest}`, isOnItsWay))
+    .orderBy(...newestFirst)
+    .prepare("versions_around");
+});
+
+/** A version together with its app's live, in-progress and newest versions, newest first. */
+export async function summariesWithCurrent(
+  tx: Tx,
+  services: Services,
+  { id, appId }: { readonly id: string; readonly appId: string },
+  liveVersionId: string | null,
+): Promise<VersionSummary[]> {
+  const found = await versionWithCurrent(tx).execute({ id, live: liveVersionId, app: appId });
+  return found.map((row) => presentSummary(services, row));
+}
+
+const versionsById = prepared((tx) =>
+  versionsWithIcons(tx, anyOfPlaceholder(version.id, "ids")).prepare("versions_by_id"),
+);
+
+/** Loads versions with icon columns in one query, in no particular order. */
+export function findVersionsWithIcons(tx: Tx, ids: readonly string[]): Promise<VersionWithIcon[]> {
+  return versionsById(tx).execute({ ids });
+}
+
+/** Presents versions in the given order, with one query. */
+export async function presentVersions(
+  tx: Tx,
+  services: Services,
+  rows: readonly { readonly id: string }[],
+): Promise<VersionSummary[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return sortByIds(ids, await findVersionsWithIcons(tx, ids)).map((row) => presentSummary(services, row));
+}
+
+/** Loads and presents one version. */
+export async function presentVersion(
+  tx: Tx,
+  services: Services,
+  row: { readonly id: string },
+): Promise<VersionSummary> {
+  const [shown] = await presentVersions(tx, services, [row]);
+  if (!shown) throw new Error(`there is no version ${row.id}`);
+  return shown;
+}

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { findWithoutLane, lockVersion, setQueueEntry } from "../versions.store.ts";
+import { queueEntryOf } from "./queue-entry.ts";
+
+/** Backfills lane, flags and risk of versions queued before lanes existed, in small batches. */
+const backfillLanesJob = defineJob("sort-waiting", z.strictObject({}), { lane: "long" });
+const batchSize = 50;
+
+/** Enqueues the backfill if a waiting version has no lane. */
+export async function enqueueLaneBackfill(tx: Tx): Promise<void> {
+  const [first] = await findWithoutLane(tx, 1);
+  if (first !== undefined) await enqueue(tx, backfillLanesJob, {}, { dedupe: "one at a time" });
+}
+
+export async function backfillLanes(tx: Tx, most = batchSize): Promise<void> {
+  for (const id of await findWithoutLane(tx, most)) {
+    const found = await lockVersion(tx, id);
+    if (!found) continue;
+    const { app, version } = found;
+    await setQueueEntry(
+      tx,
+      id,
+      await queueEntryOf(tx, app, version, { isResubmission: version.status === "rereview" }),
+    );
+  }
+}
+
+export function backfillLanesHandler(): JobHandler {
+  return handleJob(backfillLanesJob, {
+    prepare: async () => async (tx) => {
+      await backfillLanes(tx);
+      await enqueueLaneBackfill(tx);
+    },
+  });
+}

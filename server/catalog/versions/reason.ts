@@ -1,0 +1,22 @@
+import type { HoldCheck } from "#contract/review/desk/hold-checks.ts";
+import type { ReviewField } from "#contract/review/desk/review-fields.ts";
+import type { FieldPart } from "#contract/review/desk/field-parts.ts";
+import type { Region } from "#contract/review/desk/regions.ts";
+import type { GivenTemplate } from "#server/review/reasons/given-template.ts";
+
+/** Reason for a move of a version or app. `field` pins the reason to a form field, `parts` to parts of that field. */
+export interface Reason {
+  readonly field: ReviewField | null;
+  readonly title: string;
+  readonly description: string;
+  readonly parts?: readonly FieldPart[];
+  /** Regions marked on pictures of the submission. */
+  readonly regions?: readonly Region[];
+  /** The policy's link when the reason was given. */
+  readonly policyLink?: string | null;
+  /** The ready-made reason this one was based on. */
+  readonly template?: GivenTemplate | null;
+}
+
+/** A reviewer's check as stored in the history, with the title of the held reason. */
+export type StoredCheck = HoldCheck & { readonly field: ReviewField; readonly title: string };

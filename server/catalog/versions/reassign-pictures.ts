@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { appIdsOf } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { copyMedia, reassignMedia, filterOwnMedia } from "#server/catalog/listings/media.store.ts";
+import { textsInForms } from "./files/content-references.ts";
+import { replacePictureId } from "./versions.store.ts";
+
+interface TransferredApp {
+  readonly id: string;
+  readonly developerId: string;
+}
+
+/**
+ * Moves a transferred app's pictures to its new developer. Otherwise no form could be saved, and the cleanup would
+ * delete them. Pictures that another app of the former owner uses are copied instead.
+ */
+export async function reassignPictures(
+  tx: Tx,
+  { id: appId, developerId }: TransferredApp,
+  from: string,
+): Promise<void> {
+  const named = await filterOwnMedia(tx, from, sql`(${textsInForms(sql`(${appId}::uuid)`)})`);
+  const shared = new Set(await filterOwnMedia(tx, from, sql`(${textsInForms(appIdsOf(tx, from))})`));
+  const own = named.filter((id) => !shared.has(id));
+  if (own.length > 0) await reassignMedia(tx, own, developerId);
+  for (const id of named.filter((one) => shared.has(one)))
+    await replacePictureId(tx, appId, id, (await copyMedia(tx, id, developerId)).id);
+}

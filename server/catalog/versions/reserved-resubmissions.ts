@@ -1,0 +1,32 @@
+import { and, eq, exists, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { alias, QueryBuilder } from "drizzle-orm/pg-core";
+import { reservationHours } from "#contract/review/desk/reviewer-reservation.ts";
+import { reviewerIds } from "#server/accounts/auth/find-accounts.ts";
+import { isDecision, resubmitted, transition, version } from "./versions.tables.ts";
+
+const build = new QueryBuilder({ casing: "snake_case" });
+const claimedVersion = alias(version, "taken");
+const one = { one: sql`1` };
+const reservedSince = sql`now() - make_interval(hours => ${sql.raw(String(reservationHours))})`.inlineParams();
+
+const decidedRecently = build
+  .select(one)
+  .from(transition)
+  .where(and(isDecision(transition), eq(transition.byAccountId, version.heldBy), gt(transition.at, reservedSince)));
+const claimedRecently = build
+  .select(one)
+  .from(claimedVersion)
+  .where(and(eq(claimedVersion.claimedBy, version.heldBy), gt(claimedVersion.claimedAt, reservedSince)));
+
+/**
+ * SQL condition on `version`: a recent resubmission is reserved for the reviewer who held it, while that reviewer is
+ * active and may still review. Constants are inlined, because parameters would make PostgreSQL plan the whole statement
+ * again each time.
+ */
+export const isReservedForHolder = sql`(${and(
+  resubmitted(version),
+  isNotNull(version.heldBy),
+  gt(version.statusSince, reservedSince),
+  inArray(version.heldBy, reviewerIds(build)),
+  or(exists(decidedRecently), exists(claimedRecently)),
+)})`.inlineParams();

@@ -1,0 +1,71 @@
+import { and, eq, isNull, lt, not, or, type SQL } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import { anyOf } from "#server/platform/db/id-array.ts";
+import { publishChange } from "#server/platform/db/changes.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { isReservedForHolder } from "./reserved-resubmissions.ts";
+import { queuePlace, resubmitted, version, awaitsReview } from "./versions.tables.ts";
+
+/**
+ * Sets or clears a reviewer's claim. The revision stays the same, so that a claim never makes somebody's save conflict.
+ */
+export async function setClaim(
+  tx: Tx,
+  versionId: string,
+  claim: { claimedBy: string | null; claimedAt: Date | null },
+): Promise<void> {
+  await tx.update(version).set(claim).where(eq(version.id, versionId));
+  emitClaimChanges(tx, [{ id: versionId }]);
+}
+
+function emitClaimChanges(tx: Tx, versions: readonly { readonly id: string }[]): void {
+  if (versions.length === 0) return;
+  publishChange(tx, { resource: "review", type: "updated", ids: versions.map(({ id }) => id) });
+}
+
+/** Releases an account's claims back to the queue; returns how many. */
+export async function releaseClaimsBy(tx: Tx, accountId: string): Promise<number> {
+  const given = await tx
+    .update(version)
+    .set({ claimedBy: null, claimedAt: null })
+    .where(and(awaitsReview(version), eq(version.claimedBy, accountId)))
+    .returning({ id: version.id });
+  emitClaimChanges(tx, given);
+  return given.length;
+}
+
+/** Releases claims older than `limits.claimHours` back to the queue. */
+export async function releaseExpiredClaims(tx: Tx, now = new Date()): Promise<void> {
+  const claimedBefore = new Date(now.getTime() - limits.claimHours * 3_600_000);
+  const left = await tx
+    .update(version)
+    .set({ claimedBy: null, claimedAt: null })
+    .where(and(awaitsReview(version), lt(version.claimedAt, claimedBefore)))
+    .returning({ id: version.id });
+  emitClaimChanges(tx, left);
+}
+
+/** Locks the first queued version that no other reviewer has claimed. Skips rows that other transactions hold. */
+async function lockFirst(tx: Tx, accountId: string, where: SQL | undefined) {
+  const { id, claimedBy } = version;
+  const [first] = await tx
+    .select({ id, claimedBy })
+    .from(version)
+    .where(and(awaitsReview(version), or(isNull(claimedBy), eq(claimedBy, accountId)), where))
+    .orderBy(queuePlace(version), version.seqId)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return first;
+}
+
+/**
+ * Locks the version this reviewer should review next: first their own holds that came back, then the queue's first
+ * version not reserved for another reviewer. Because of SKIP LOCKED, the usual lock order (app before versions) does
+ * not matter here.
+ */
+export async function lockNextForReview(tx: Tx, accountId: string, skip: readonly string[]) {
+  const wanted = not(anyOf(version.id, skip));
+  const isOwnHold = eq(version.heldBy, accountId);
+  const own = await lockFirst(tx, accountId, and(wanted, resubmitted(version), isOwnHold));
+  return own ?? lockFirst(tx, accountId, and(wanted, not(isReservedForHolder)));
+}

@@ -1,0 +1,155 @@
+import type { FieldError } from "#contract/error-body.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import {
+  findVersionMove,
+  type Mover,
+  type VersionMove,
+  type VersionStatus,
+} from "#contract/catalog/versions/status.ts";
+import type { HeldFieldRow } from "./history.store.ts";
+import { dueInLane, type LaneHours, type QueueEntry } from "./queue/queue-entry.ts";
+import type { Reason } from "./reason.ts";
+import type { VersionChange, VersionRow } from "./versions.store.ts";
+
+const hourMs = 3_600_000;
+
+interface MoveInput {
+  readonly reasons: readonly Reason[];
+  readonly findings: readonly FieldError[];
+  readonly openFields: readonly Pick<HeldFieldRow, "field" | "fixedAt">[];
+}
+
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly fields?: FieldError[];
+}
+
+const hasText = (reason: Reason): boolean => reason.title.trim() !== "" || reason.description.trim() !== "";
+
+/** True if every reason of a hold names a field, and no field twice. */
+const haveDistinctFields = (reasons: readonly Reason[]): boolean =>
+  reasons.length > 0 &&
+  reasons.every((reason) => reason.field !== null && hasText(reason)) &&
+  new Set(reasons.map((reason) => reason.field)).size === reasons.length;
+
+function unmetRequirement(
+  move: VersionMove,
+  by: Mover,
+  { reasons, findings, openFields }: MoveInput,
+): Refusal | undefined {
+  const { needs } = move;
+  if (needs.includes("field_reasons") && !haveDistinctFields(reasons)) return { code: "reason_required" };
+  if (needs.includes("reason") && !reasons.some(hasText)) return { code: "reason_required" };
+  const wantsReasons = needs.includes("field_reasons") || needs.includes("reason");
+  if (!wantsReasons && reasons.length > 0) return { code: "reasons_not_allowed" };
+  if (by === "system" && needs.includes("findings") && findings.length === 0) return { code: "reason_required" };
+  const open = needs.includes("fixes") ? openFields.filter((one) => one.fixedAt === null) : [];
+  if (open.length > 0)
+    return { code: "held_field_open", fields: open.map(({ field }) => ({ path: field, code: "held_field_open" })) };
+  return undefined;
+}
+
+/** Reason to refuse a move, or undefined. Does not check whether the form is complete; submitting does. */
+export function moveRefusal(from: VersionStatus, to: VersionStatus, by: Mover, given: MoveInput): Refusal | undefined {
+  const move = findVersionMove(from, to);
+  if (!move) return { code: "version_status_conflict" };
+  if (!move.who.includes(by)) return { code: "forbidden" };
+  return unmetRequirement(move, by, given);
+}
+
+/** Until when a version held at this moment keeps its place in the queue. */
+export function queuePlaceExpiry(heldAt: Date): Date {
+  return new Date(heldAt.getTime() + limits.holdPlaceKeptDays * 24 * hourMs);
+}
+
+/**
+ * Restarts the due time, because the days on hold were the developer's. The old place in the queue remains until it
+ * expires.
+ */
+const resubmissionTimes = (
+  { dueAt, placeAt, statusSince }: VersionRow,
+  { lane, hours }: TimedQueueEntry,
+  at: Date,
+) => ({
+  dueAt: dueInLane(lane, at, hours),
+  placeAt: at <= queuePlaceExpiry(statusSince) ? (placeAt ?? dueAt) : null,
+});
+
+/**
+ * The listing test that an approval covers, if the version has one. A superseded version that goes live again keeps its
+ * approved test.
+ */
+const approvedTestOf = ({ status, form }: VersionRow): VersionChange =>
+  status === "superseded" ? {} : { approvedTest: form.abTest.enabled ? form.abTest : null };
+
+const notInQueue = { lane: null, flags: [], risk: 0, isUpdate: false };
+
+/** A version's queue entry, with the lanes' due hours at that moment. */
+export interface TimedQueueEntry extends QueueEntry {
+  readonly hours: LaneHours;
+}
+
+function requireEntry(entry: TimedQueueEntry | null): TimedQueueEntry {
+  if (entry === null) throw new Error("a version enters the queue in a lane");
+  return entry;
+}
+
+const pickQueueColumns = ({ lane, flags, risk, isUpdate }: QueueEntry): QueueEntry => ({ lane, flags, risk, isUpdate });
+
+/** State to restore when a granted appeal overturns a decision. */
+export interface RestoredState {
+  /** Since when the version had waited when the decision was made. */
+  readonly waitedFrom: Date;
+  /** The submitted form, if it differs from the version's current form. */
+  readonly submitted?: Pick<VersionRow, "form" | "versionName" | "versionCode" | "sizeBytes">;
+}
+
+/**
+ * Changes that return a version to review after a granted appeal: lane, due time and place stay, the wait continues,
+ * and the claim is cleared.
+ */
+export function changeForReturn(
+  { status, heldForm }: VersionRow,
+  to: VersionStatus,
+  at: Date,
+  { waitedFrom, submitted }: RestoredState,
+): VersionChange {
+  const moved = { claimedBy: null, claimedAt: null, askedAt: null, status: to, statusSince: waitedFrom, updatedAt: at };
+  const held = { heldForm: status === "onhold" ? null : heldForm };
+  // A form that was submitted once had no problems.
+  return submitted ? { ...moved, ...held, ...submitted, missing: 0 } : { ...moved, ...held };
+}
+
+/** Changes that a move makes to its version. `entry` is the queue entry, for moves into the queue. */
+export function changeForMove(
+  version: VersionRow,
+  to: VersionStatus,
+  at: Date,
+  entry: TimedQueueEntry | null,
+): VersionChange {
+  const moved = { status: to, statusSince: at, updatedAt: at, claimedBy: null, claimedAt: null, askedAt: null };
+  switch (to) {
+    case "pending":
+      return { ...moved, submittedAt: at, checkFindings: [] };
+    case "inreview": {
+      const as = requireEntry(entry);
+      const dueAt = dueInLane(as.lane, version.submittedAt ?? at, as.hours);
+      return { ...moved, ...pickQueueColumns(as), dueAt, placeAt: null };
+    }
+    case "rereview": {
+      const as = requireEntry(entry);
+      return { ...moved, ...pickQueueColumns(as), ...resubmissionTimes(version, as, at) };
+    }
+    case "draft":
+      return { ...moved, ...notInQueue, heldForm: null, heldBy: null, placeAt: null };
+    case "onhold":
+      return { ...moved, heldForm: version.form };
+    case "active":
+      return { ...moved, ...approvedTestOf(version), liveFrom: at, liveUntil: null };
+    case "superseded":
+      return { ...moved, liveUntil: at };
+    default:
+      return moved;
+  }
+}

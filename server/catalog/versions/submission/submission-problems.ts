@@ -1,0 +1,104 @@
+import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
+import { expansionState, isPassedBundle, packageState } from "#contract/catalog/versions/package-state.ts";
+import {
+  isDeclarationComplete,
+  type SubmissionProblem,
+  submissionProblems,
+} from "#contract/catalog/versions/submission-checks.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { type ConsentKind, requiredConsents } from "#contract/catalog/consents/required-consents.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import { consentsInForce } from "#server/catalog/consents/consents.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { bundlesWithSet } from "#server/catalog/packages/bundles/apk-sets.store.ts";
+import { findFile, findFiles, type PackageFileRow } from "#server/catalog/packages/packages.store.ts";
+import { packageIdOf, type VersionRow } from "../versions.store.ts";
+
+/** Id of the live version's package file. */
+export async function liveFileId(tx: Tx, { liveVersionId }: Pick<AppRow, "liveVersionId">): Promise<string | null> {
+  return liveVersionId === null ? null : packageIdOf(tx, liveVersionId);
+}
+
+/** Package facts that the version row repeats for lists. */
+export async function packageColumnsFor(tx: Tx, { upload }: VersionForm) {
+  const file = upload.packageFileId === null ? undefined : await findFile(tx, upload.packageFileId);
+  return {
+    versionName: file?.facts?.versionName ?? null,
+    versionCode: file?.facts?.versionCode ?? null,
+    sizeBytes: file?.sizeBytes ?? null,
+  };
+}
+
+/** Inspected files, bundles with an APK set, and consents in force. */
+interface InspectionState {
+  readonly files: ReadonlyMap<string, PackageFileRow>;
+  readonly withSet: ReadonlySet<string>;
+  readonly consents: readonly ConsentKind[];
+}
+
+const problemsWith = (
+  { form, saveType, heldForm }: Pick<VersionRow, "form" | "saveType" | "heldForm">,
+  { files, withSet, consents }: InspectionState,
+  liveId: string | null,
+): SubmissionProblem[] => {
+  const id = form.upload.packageFileId;
+  // A version with its own file cannot reuse the live package.
+  const own = saveType === "WITH_FILE" && id !== null && id === liveId ? null : id;
+  const file = own === null ? undefined : files.get(own);
+  const state = {
+    ...packageState(file, isDangerousPermission),
+    lacksApkSet: isPassedBundle(file) && !withSet.has(file.id),
+    consents,
+    expansion: expansionState(form, (fileId) => files.get(fileId)),
+  };
+  return [...submissionProblems(form, state, saveType, heldForm), ...fileKindProblems(form, files)];
+};
+
+/** Reports the package missing if its kind no longer matches the chosen application type. */
+function fileKindProblems(
+  { details, upload }: VersionForm,
+  files: ReadonlyMap<string, PackageFileRow>,
+): SubmissionProblem[] {
+  const kind = files.get(upload.packageFileId ?? "")?.kind ?? details.applicationType;
+  return kind === details.applicationType
+    ? []
+    : [{ step: 3, path: "upload.packageFileId", field: "apkSection", code: "missing", kind: "missing" }];
+}
+
+const undeclared: SubmissionProblem = {
+  step: 4,
+  path: "declaration",
+  field: "appDeclaration",
+  code: "declaration_missing",
+  kind: "missing",
+};
+
+/** Ids of the files that a form references. */
+export function fileIdsOf({ upload }: VersionForm): string[] {
+  return [upload.packageFileId, upload.mainObbFileId, upload.patchObbFileId].filter((id) => id !== null);
+}
+
+/** Problems that prevent submission, except the declaration in the submit dialog. */
+async function problemsOf(
+  tx: Tx,
+  saved: Pick<VersionRow, "form" | "saveType" | "heldForm">,
+  app: Pick<AppRow, "id" | "liveVersionId">,
+): Promise<SubmissionProblem[]> {
+  const files = new Map((await findFiles(tx, fileIdsOf(saved.form))).map((file) => [file.id, file]));
+  const bundles = [...files.values()].filter((file) => file.kind === "aab").map((file) => file.id);
+  const isSensitive = requiredConsents(saved.form.metadata.tags).length > 0;
+  const consents = isSensitive ? await consentsInForce(tx, app.id) : [];
+  const known = { files, withSet: await bundlesWithSet(tx, bundles), consents };
+  return problemsWith(saved, known, await liveFileId(tx, app));
+}
+
+/** Number of problems, stored on the version row for lists. */
+export async function countProblems(...asked: Parameters<typeof problemsOf>): Promise<number> {
+  return (await problemsOf(...asked)).length;
+}
+
+/** All problems that prevent a version's submission. */
+export async function submissionProblemsOf(tx: Tx, version: VersionRow, app: AppRow): Promise<SubmissionProblem[]> {
+  const problems = await problemsOf(tx, version, app);
+  return isDeclarationComplete(version.form) ? problems : [...problems, undeclared];
+}

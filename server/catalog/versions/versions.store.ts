@@ -1,0 +1,245 @@
+import { and, asc, type Column, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { editableStatuses, inProgressStatuses, underReviewStatuses } from "#contract/catalog/versions/status.ts";
+import { appIdsOf, lockApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { version, awaitsReview } from "./versions.tables.ts";
+
+export type VersionRow = typeof version.$inferSelect;
+export type NewVersion = typeof version.$inferInsert;
+/** A version update. A new form requires its problem count, so that lists never evaluate forms. */
+export type VersionChange =
+  | (Partial<Omit<NewVersion, "form">> & { readonly form?: never })
+  | (Partial<NewVersion> & { readonly form: VersionForm; readonly missing: number });
+
+export async function createVersion(tx: Tx, row: NewVersion): Promise<VersionRow> {
+  const [made] = await tx.insert(version).values(row).returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+const versionById = prepared((tx) =>
+  tx
+    .select()
+    .from(version)
+    .where(eq(version.id, sql.placeholder("id")))
+    .prepare("version_by_id"),
+);
+
+export async function findVersion(tx: Tx, id: string): Promise<VersionRow | undefined> {
+  const [found] = await versionById(tx).execute({ id });
+  return found;
+}
+
+/** Locks a version and its app, app first like every writer. Undefined if the version does not exist. */
+export async function lockVersion(tx: Tx, id: string): Promise<{ app: AppRow; version: VersionRow } | undefined> {
+  const [found] = await tx.select({ appId: version.appId }).from(version).where(eq(version.id, id));
+  const app = found && (await lockApp(tx, found.appId));
+  if (!app) return undefined;
+  const [locked] = await tx.select().from(version).where(eq(version.id, id)).for("update");
+  return locked && { app, version: locked };
+}
+
+/** Updates a version if its revision is still the one read; throws revision_conflict otherwise. */
+export async function updateVersion(tx: Tx, seen: VersionRow, change: VersionChange): Promise<VersionRow> {
+  const [changed] = await tx
+    .update(version)
+    .set({ updatedAt: sql`now()`, ...change, revision: seen.revision + 1 })
+    .where(and(eq(version.id, seen.id), eq(version.revision, seen.revision)))
+    .returning();
+  if (!changed) throw new Failure("revision_conflict");
+  return changed;
+}
+
+/** Sets facts from the package inspection without a new revision, so that the developer's save does not conflict. */
+export async function setPackageFacts(
+  tx: Tx,
+  id: string,
+  facts: Pick<NewVersion, "versionName" | "versionCode" | "sizeBytes">,
+): Promise<void> {
+  await tx.update(version).set(facts).where(eq(version.id, id));
+}
+
+export async function findForms(tx: Tx, ids: readonly string[]): Promise<Map<string, VersionForm>> {
+  const rows = await tx
+    .select({ id: version.id, form: version.form })
+    .from(version)
+    .where(inArray(version.id, [...ids]));
+  return new Map(rows.map(({ id, form }) => [id, form]));
+}
+
+export async function countDrafts(tx: Tx, developerId: string): Promise<number> {
+  const [row] = await tx
+    .select({ drafts: count() })
+    .from(version)
+    .where(and(inArray(version.appId, appIdsOf(tx, developerId)), eq(version.status, "draft")));
+  return row?.drafts ?? 0;
+}
+
+/** A developer's versions, for the personal data export. */
+export function versionsForExport(tx: Tx, developerId: string) {
+  return tx
+    .select({
+      id: version.id,
+      appId: version.appId,
+      status: version.status,
+      versionName: version.versionName,
+      versionCode: version.versionCode,
+      createdAt: version.createdAt,
+      submittedAt: version.submittedAt,
+      form: version.form,
+    })
+    .from(version)
+    .where(inArray(version.appId, appIdsOf(tx, developerId)))
+    .orderBy(asc(version.createdAt));
+}
+
+/** Number of a developer's versions under review. */
+export function countUnderReview(tx: Tx, developerId: string): Promise<number> {
+  return tx.$count(
+    version,
+    and(inArray(version.appId, appIdsOf(tx, developerId)), inArray(version.status, [...underReviewStatuses])),
+  );
+}
+
+export function countHeld(tx: Tx, developerId: string): Promise<number> {
+  return tx.$count(version, and(inArray(version.appId, appIdsOf(tx, developerId)), eq(version.status, "onhold")));
+}
+
+const withoutContacts = (form: Column) => sql`
+  jsonb_set(${form}, '{developerInfo}', ${form} -> 'developerInfo'
+    || '{"websiteUrl": "", "supportEmail": "", "supportContactNumber": ""}'::jsonb)`;
+
+/** Clears the contact details in all forms of an erased developer. */
+export async function clearContacts(tx: Tx, developerId: string): Promise<void> {
+  await tx
+    .update(version)
+    .set({ form: withoutContacts(version.form), heldForm: withoutContacts(version.heldForm) })
+    .where(inArray(version.appId, appIdsOf(tx, developerId)));
+}
+
+/** Subquery for the ids of an app's versions. */
+export function versionIdsOf(tx: Tx, appId: string) {
+  return tx.select({ id: version.id }).from(version).where(eq(version.appId, appId));
+}
+
+/** Subquery for the ids of an app's undecided versions. */
+export function undecidedIdsOfApp(tx: Tx, appId: string) {
+  return tx
+    .select({ id: version.id })
+    .from(version)
+    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgressStatuses])));
+}
+
+/**
+ * Increments the revision of an app's versions in progress, so that saves and decisions based on the old state
+ * conflict. Returns their ids.
+ */
+export async function bumpRevisions(tx: Tx, appId: string): Promise<string[]> {
+  const renewed = await tx
+    .update(version)
+    .set({ revision: sql`${version.revision} + 1` })
+    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgressStatuses])))
+    .returning({ id: version.id });
+  return renewed.map(({ id }) => id);
+}
+
+/** Replaces a picture's id in every form of an app. */
+export async function replacePictureId(tx: Tx, appId: string, from: string, to: string): Promise<void> {
+  const renamed = (form: Column) => sql`replace(${form}::text, ${from}, ${to})::jsonb`;
+  await tx
+    .update(version)
+    .set({
+      form: renamed(version.form),
+      heldForm: renamed(version.heldForm),
+      approvedTest: renamed(version.approvedTest),
+    })
+    .where(eq(version.appId, appId));
+}
+
+/** Subquery for the ids of a developer's undecided versions. */
+export function undecidedIdsOfDeveloper(tx: Tx, developerId: string) {
+  return tx
+    .select({ id: version.id })
+    .from(version)
+    .where(and(inArray(version.appId, appIdsOf(tx, developerId)), inArray(version.status, [...inProgressStatuses])));
+}
+
+/** Sets the problem count. It also changes without a save, when an inspection ends. */
+export async function setProblemCount(tx: Tx, id: string, missing: number): Promise<void> {
+  await tx.update(version).set({ missing }).where(eq(version.id, id));
+}
+
+/** Editable versions without a problem count. */
+export async function findWithoutProblemCount(tx: Tx, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: version.id })
+    .from(version)
+    .where(and(isNull(version.missing), inArray(version.status, [...editableStatuses])))
+    .orderBy(version.id)
+    .limit(most);
+  return rows.map((row) => row.id);
+}
+
+/** Queued versions without a lane. */
+export async function findWithoutLane(tx: Tx, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: version.id })
+    .from(version)
+    .where(and(isNull(version.lane), awaitsReview(version)))
+    .orderBy(version.id)
+    .limit(most);
+  return rows.map((row) => row.id);
+}
+
+/** Sets a version's queue entry without a new revision, so that a reviewer's decision does not conflict. */
+export async function setQueueEntry(
+  tx: Tx,
+  id: string,
+  entry: Partial<Pick<VersionRow, "lane" | "flags" | "risk" | "isUpdate" | "dueAt" | "placeAt">>,
+): Promise<void> {
+  await tx.update(version).set(entry).where(eq(version.id, id));
+}
+
+/** Unmarks waiting versions as updates, after their app lost its live version. */
+export async function clearUpdateMark(tx: Tx, appId: string): Promise<void> {
+  await tx
+    .update(version)
+    .set({ isUpdate: false })
+    .where(and(eq(version.appId, appId), awaitsReview(version)));
+}
+
+/** Ids of an app's editable versions. */
+export async function editableVersionIds(tx: Tx, appId: string): Promise<string[]> {
+  const own = and(eq(version.appId, appId), inArray(version.status, [...editableStatuses]));
+  const rows = await tx.select({ id: version.id }).from(version).where(own).orderBy(version.id);
+  return rows.map((row) => row.id);
+}
+
+/** Id of the version's package file, read without the form. */
+export async function packageIdOf(tx: Tx, id: string): Promise<string | null> {
+  const [found] = await tx.select({ packageFileId: version.packageFileId }).from(version).where(eq(version.id, id));
+  return found?.packageFileId ?? null;
+}
+
+/** The version in progress of each app, at most one per app. */
+export async function inProgressOf(tx: Tx, appIds: readonly string[]): Promise<VersionRow[]> {
+  if (appIds.length === 0) return [];
+  return tx
+    .select()
+    .from(version)
+    .where(and(inArray(version.appId, [...appIds]), inArray(version.status, [...inProgressStatuses])))
+    .orderBy(asc(version.createdAt));
+}
+
+export async function newestVersion(tx: Tx, appId: string): Promise<VersionRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(version)
+    .where(eq(version.appId, appId))
+    .orderBy(desc(version.createdAt), desc(version.seqId))
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,266 @@
+import { type Column, type SQLWrapper, sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { FieldError } from "#contract/error-body.ts";
+import type { ReviewField } from "#contract/review/desk/review-fields.ts";
+import type { SubmittedFlag } from "#contract/review/desk/flags.ts";
+import { reviewLanes } from "#contract/review/desk/lanes.ts";
+import type { FieldPart } from "#contract/review/desk/field-parts.ts";
+import type { Region } from "#contract/review/desk/regions.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { inProgressStatuses, underReviewStatuses, versionStatuses } from "#contract/catalog/versions/status.ts";
+import { saveTypes, wizardModes } from "#contract/catalog/versions/wizard.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { timestamptz } from "#server/platform/db/timestamptz.ts";
+import type { StoredCheck, Reason } from "./reason.ts";
+
+const quotedList = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(", "));
+interface WithStatus {
+  readonly status: Column;
+}
+
+// Inlined as text, not parameters: only then can PostgreSQL match the partial indexes.
+export function awaitsReview({ status }: WithStatus) {
+  return sql`${status} in (${quotedList(underReviewStatuses)})`;
+}
+/** SQL condition: the fixes of a hold are under review. */
+export function resubmitted({ status }: WithStatus) {
+  return sql`${status} = 'rereview'`;
+}
+/** SQL condition: on hold, so the developer must act. */
+export function onHold({ status }: WithStatus) {
+  return sql`${status} = 'onhold'`;
+}
+/** SQL condition: on hold, and the developer waits for a reviewer's reply. */
+export function awaitsReply({ status, askedAt }: WithStatus & { readonly askedAt: Column }) {
+  return sql`${onHold({ status })} and ${askedAt} is not null`;
+}
+export function isInProgress({ status }: WithStatus) {
+  return sql`${status} in (${quotedList(inProgressStatuses)})`;
+}
+
+/** SQL condition: the transition is a reviewer's decision. Inlined as text like `awaitsReview`. */
+export function isDecision({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
+  return sql`${from} in (${quotedList(underReviewStatuses)}) and ${to} in ('active', 'onhold', 'rejected')`;
+}
+
+type Times = "dueAt" | "placeAt" | "submittedAt" | "statusSince";
+type Ordering = Readonly<Record<"status" | "checkFindings" | Times, Column>>;
+
+/** SQL: the decision deadline of a queued version. */
+export function queueDue({ dueAt, submittedAt, statusSince }: Ordering) {
+  return sql`coalesce(${dueAt}, ${submittedAt}, ${statusSince})`;
+}
+/** SQL: the queue's sort key. The due time, except for a resubmission that keeps its earlier place. */
+export function queuePlace({ placeAt, dueAt, submittedAt, statusSince }: Ordering) {
+  return sql`coalesce(${placeAt}, ${dueAt}, ${submittedAt}, ${statusSince})`;
+}
+/**
+ * SQL: urgency rank on Home. Holds first, because their place expires; then failed checks and drafts. The rest waits
+ * for the store.
+ */
+export function urgency({ status, checkFindings }: Ordering) {
+  return sql`case
+  when ${status} = 'onhold' then 0
+  when ${status} = 'draft' and ${checkFindings} <> '[]'::jsonb then 1
+  when ${status} = 'draft' then 2
+  else 3 end`;
+}
+/** SQL: sort key that puts the longest hold first. */
+export function heldSince({ status, statusSince }: Ordering) {
+  return sql`case when ${status} = 'onhold' then ${statusSince} end`;
+}
+
+export const version = pgTable(
+  "version",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    seqId: bigint({ mode: "number" }).generatedAlwaysAsIdentity({ startWith: 7_300_001 }).notNull(),
+    appId: uuid()
+      .notNull()
+      .references(() => app.id),
+    forkedVersionId: uuid(),
+    status: text({ enum: versionStatuses }).notNull().default("draft"),
+    mode: text({ enum: wizardModes }).notNull(),
+    saveType: text({ enum: saveTypes }).notNull(),
+    form: jsonb().$type<VersionForm>().notNull(),
+    // Fields for lists. PostgreSQL generates them from the form, so that no list loads a form.
+    title: text().generatedAlwaysAs(sql`form #>> '{details,title}'`).notNull(),
+    category: text().generatedAlwaysAs(sql`form #>> '{metadata,category}'`),
+    tags: jsonb().$type<string[]>().generatedAlwaysAs(sql`form #> '{metadata,tags}'`).notNull(),
+    iconId: uuid().generatedAlwaysAs(sql`(form #>> '{metadata,iconId}')::uuid`),
+    packageFileId: uuid().generatedAlwaysAs(sql`(form #>> '{upload,packageFileId}')::uuid`),
+    /**
+     * Search key of a version in progress: titles in every language, the app's title and package, the developer's name.
+     * Triggers (`migrations/0015_found_versions.sql`) maintain the column, because one indexed key answers what three
+     * joined tables cannot. Outdated once the version is no longer in progress.
+     */
+    searchKey: text().notNull().default(""),
+    /** The form when the version was last held. */
+    heldForm: jsonb().$type<VersionForm>(),
+    /** The listing test as the reviewer approved it; null if there was none. */
+    approvedTest: jsonb().$type<VersionForm["abTest"]>(),
+    /** Findings of the last automatic checks that sent the version back. */
+    checkFindings: jsonb().$type<FieldError[]>().notNull().default([]),
+    /** Number of problems that prevent submission, counted on save; null if not counted yet. */
+    missing: integer(),
+    versionName: text(),
+    /** 64 bit, hence text. */
+    versionCode: text(),
+    sizeBytes: bigint({ mode: "number" }),
+    step: integer().notNull().default(0),
+    furthestStep: integer().notNull().default(0),
+    revision: integer().notNull().default(0),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
+    /** First submission. A hold does not change this time. */
+    submittedAt: timestamptz(),
+    /** Decision deadline, counted from the latest submission, so that days on hold never count. */
+    dueAt: timestamptz(),
+    /** Queue place of a resubmission that keeps its earlier place; null to use the due time. */
+    placeAt: timestamptz(),
+    statusSince: timestamptz().notNull().defaultNow(),
+    /** Lane, flags and risk, computed when the version last entered the queue. */
+    lane: text({ enum: reviewLanes }),
+    flags: text().array().$type<SubmittedFlag[]>().notNull().default([]),
+    risk: integer().notNull().default(0),
+    /**
+     * True if the app serves another version. Stored here, because the queue would otherwise look up each version's
+     * app.
+     */
+    isUpdate: boolean().notNull().default(false),
+    liveFrom: timestamptz(),
+    liveUntil: timestamptz(),
+    claimedBy: uuid(),
+    claimedAt: timestamptz(),
+    /** Reviewer who put the version on hold; its fixes return to this reviewer. */
+    heldBy: uuid(),
+    /** Since when the developer of a held version has waited for a reviewer's reply. */
+    askedAt: timestamptz(),
+  },
+  (table) => [
+    index("version_app").on(table.appId, table.createdAt),
+    // The queue in each sort order. This index contains the parts of the place, so that index-only scans count and
+    // page.
+    index("version_queue_place")
+      .on(
+        sql`(${queuePlace(table)})`,
+        table.seqId,
+        table.placeAt,
+        table.dueAt,
+        table.submittedAt,
+        table.statusSince,
+        table.id,
+      )
+      .where(awaitsReview(table)),
+    index("version_queue_lane")
+      .on(table.lane, sql`(${queuePlace(table)})`, table.seqId)
+      .where(awaitsReview(table)),
+    index("version_queue_submitted").on(table.submittedAt, table.seqId).where(awaitsReview(table)),
+    index("version_queue_title").on(sql`lower(title)`, table.seqId).where(awaitsReview(table)),
+    index("version_queue_risk")
+      .on(sql`risk desc`, sql`(${queuePlace(table)})`, table.seqId)
+      .where(awaitsReview(table)),
+    // Covers the queue's counts, for index-only scans.
+    index("version_queue_counted")
+      .on(table.lane, table.dueAt, table.claimedBy, table.isUpdate)
+      .where(awaitsReview(table)),
+    index("version_queue_flags").using("gin", table.flags).where(awaitsReview(table)),
+    index("version_unsorted")
+      .on(table.id)
+      .where(sql`lane is null and ${awaitsReview(table)}`),
+    index("version_queue_resubmitted")
+      .on(sql`(${queuePlace(table)})`, table.seqId)
+      .where(resubmitted(table)),
+    index("version_on_hold").on(table.askedAt, table.statusSince, table.id).where(onHold(table)),
+    // Current claims, to tell which reviewers are active.
+    index("version_claimed").on(table.claimedAt, table.claimedBy).where(sql`claimed_by is not null`),
+    // Home's order, for staff who see all apps.
+    index("version_urgency")
+      .on(sql`(${urgency(table)})`, sql`(${heldSince(table)})`, sql`updated_at desc`, table.id)
+      .where(isInProgress(table)),
+    index("version_search").using("gin", sql`search_key gin_trgm_ops`).where(isInProgress(table)),
+    // At most one version in progress per app.
+    uniqueIndex("version_in_progress").on(table.appId).where(isInProgress(table)),
+    // Live versions by publication time.
+    index("version_published").on(table.liveFrom, table.appId).where(sql`status = 'active'`),
+    index("version_uncounted").on(table.id).where(sql`missing is null and status in ('draft', 'onhold')`),
+    check("version_status", enumCheck("status", versionStatuses)),
+  ],
+);
+
+/** A status change: actor, statuses and reasons. `appId` is always set, `versionId` only for a version's change. */
+export const transition = pgTable(
+  "transition",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    appId: uuid()
+      .notNull()
+      .references(() => app.id),
+    versionId: uuid(),
+    from: text("from_status"),
+    to: text("to_status").notNull(),
+    /** Acting account; null for the system. */
+    byAccountId: uuid(),
+    /** Staff account that acted as `byAccountId`. */
+    byAdminId: uuid(),
+    reasons: jsonb().$type<Reason[]>().notNull().default([]),
+    /** The reviewer's checks of the previous hold's fixes. */
+    checks: jsonb().$type<StoredCheck[]>().notNull().default([]),
+    note: text(),
+    at: timestamptz().notNull().defaultNow(),
+    /** For decisions: lane, start of the wait, deadline, and start of the reviewer's claim. */
+    lane: text({ enum: reviewLanes }),
+    waitedFrom: timestamptz(),
+    dueAt: timestamptz(),
+    claimedAt: timestamptz(),
+  },
+  (table) => [
+    index("transition_app").on(table.appId, table.at),
+    index("transition_version").on(table.versionId, table.at),
+    // Decisions by time, for queue statistics and the review clock.
+    index("transition_decided")
+      .on(table.at, table.to, table.byAccountId, table.lane, table.waitedFrom, table.dueAt, table.claimedAt)
+      .where(isDecision({ from: sql`from_status`, to: sql`to_status` })),
+  ],
+);
+
+export const heldField = pgTable(
+  "held_field",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    versionId: uuid()
+      .notNull()
+      .references(() => version.id),
+    transitionId: uuid()
+      .notNull()
+      .references(() => transition.id),
+    field: text().$type<ReviewField>().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    parts: jsonb().$type<readonly FieldPart[]>().notNull().default([]),
+    regions: jsonb().$type<readonly Region[]>().notNull().default([]),
+    /** The policy's link when the field was held. */
+    policyLink: text(),
+    heldAt: timestamptz().notNull().defaultNow(),
+    fixedAt: timestamptz(),
+    /** Set when a resubmission or decision closes the hold. */
+    closedAt: timestamptz(),
+  },
+  (table) => [index("held_field_version").on(table.versionId, table.heldAt)],
+);
+
+export const holdMessage = pgTable(
+  "hold_message",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    heldFieldId: uuid()
+      .notNull()
+      .references(() => heldField.id),
+    accountId: uuid().notNull(),
+    byReviewer: boolean().notNull().default(false),
+    text: text().notNull(),
+    at: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [index("hold_message_field").on(table.heldFieldId, table.at)],
+);

@@ -1,0 +1,54 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { type VisibilityRequest, visibilityOf } from "#contract/catalog/visibility/visibility.ts";
+import { lockApp, updateApp } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { notify } from "#server/messaging/notifications/notify.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { presentVisibilityRow } from "./present-visibility.ts";
+import { endVisibilityRequest, newestRequestOf } from "./visibility.store.ts";
+
+interface Decision {
+  readonly toBeApproved: boolean;
+  readonly revision: number;
+  /** Empty for an approval. */
+  readonly reason: string;
+  readonly by: Actor;
+  readonly requestId: string;
+}
+
+/**
+ * Decides an app's open visibility request. Approval makes the app silent or external at once; rejection changes
+ * nothing. Throws app_not_found, visibility_not_found, visibility_ended or revision_conflict; the last two carry the
+ * current request.
+ */
+export async function decideVisibility(
+  tx: Tx,
+  services: Services,
+  appId: string,
+  { toBeApproved, revision, reason, by, requestId }: Decision,
+): Promise<VisibilityRequest> {
+  const app = await lockApp(tx, appId);
+  if (!app) throw new Failure("app_not_found");
+  const row = await newestRequestOf(tx, appId);
+  if (!row) throw new Failure("visibility_not_found");
+  const current = async () => ({ current: await presentVisibilityRow(tx, row) });
+  if (row.state !== "waiting") throw new Failure("visibility_ended", await current());
+  if (row.revision !== revision) throw new Failure("revision_conflict", await current());
+  const { asked } = row;
+  if (toBeApproved) await updateApp(tx, appId, { silent: asked === "silent", external: asked === "external" });
+  const state = toBeApproved ? "approved" : "rejected";
+  const ended = await endVisibilityRequest(tx, row.id, { state, reason, decidedBy: by.accountId });
+  await writeAudit(tx, {
+    actor: by,
+    action: `visibility_${state}`,
+    subject: "App",
+    subjectId: appId,
+    data: { from: visibilityOf(app), asked, ...(toBeApproved ? {} : { reason }) },
+    requestId,
+  });
+  const about = { appId, appTitle: app.title, asked, state, reason } as const;
+  await notify(tx, services, { event: "app-visibility", to: app, about });
+  return presentVisibilityRow(tx, ended);
+}

@@ -1,0 +1,32 @@
+import { type VisibilityRequest, visibilityOf } from "#contract/catalog/visibility/visibility.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { VisibilityRow } from "./visibility.store.ts";
+
+type AppFields = Pick<AppRow, "id" | "seqId" | "title" | "packageName" | "silent" | "external">;
+
+export function presentVisibility(row: VisibilityRow, app: AppFields, developerName: string): VisibilityRequest {
+  const { id, revision, asked, why, sourceUrl, state, reason } = row;
+  return {
+    id,
+    revision,
+    app: { id: app.id, seqId: app.seqId, title: app.title, packageName: app.packageName },
+    developer: { id: row.developerId, name: developerName },
+    now: visibilityOf(app),
+    asked,
+    why,
+    sourceUrl,
+    state,
+    reason,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** Loads the request's app and presents the request. */
+export async function presentVisibilityRow(tx: Tx, row: VisibilityRow): Promise<VisibilityRequest> {
+  const app = (await findAppsWithDeveloper(tx, [row.appId])).get(row.appId);
+  if (!app) throw new Error(`there is no app ${row.appId}`);
+  return presentVisibility(row, app, app.developerName);
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { publishChange } from "#server/platform/db/changes.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { visibilityRequest } from "./visibility.tables.ts";
+
+export type VisibilityRow = typeof visibilityRequest.$inferSelect;
+type NewRequest = typeof visibilityRequest.$inferInsert;
+
+function emitRequestChange(tx: Tx, { id, developerId }: VisibilityRow, type: "created" | "updated"): void {
+  publishChange(tx, { resource: "visibility", type, ids: [id], developerId });
+}
+
+export async function createVisibilityRequest(tx: Tx, row: NewRequest): Promise<VisibilityRow> {
+  const [made] = await tx.insert(visibilityRequest).values(row).returning();
+  if (!made) throw new Error("insert returned no row");
+  emitRequestChange(tx, made, "created");
+  return made;
+}
+
+export async function findVisibilityRequest(tx: Tx, id: string): Promise<VisibilityRow | undefined> {
+  const [found] = await tx.select().from(visibilityRequest).where(eq(visibilityRequest.id, id));
+  return found;
+}
+
+/** An app's newest request. Stable while the caller holds the app's lock, which every writer takes first. */
+export async function newestRequestOf(tx: Tx, appId: string): Promise<VisibilityRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(visibilityRequest)
+    .where(eq(visibilityRequest.appId, appId))
+    .orderBy(desc(visibilityRequest.createdAt))
+    .limit(1);
+  return found;
+}
+
+export async function openRequestOf(tx: Tx, appId: string): Promise<VisibilityRow | undefined> {
+  const isIt = and(eq(visibilityRequest.appId, appId), eq(visibilityRequest.state, "waiting"));
+  const [found] = await tx.select().from(visibilityRequest).where(isIt);
+  return found;
+}
+
+export async function endVisibilityRequest(
+  tx: Tx,
+  id: string,
+  change: Required<Pick<NewRequest, "state">> & Pick<NewRequest, "reason" | "decidedBy">,
+): Promise<VisibilityRow> {
+  const [changed] = await tx
+    .update(visibilityRequest)
+    .set({ ...change, revision: sql`${visibilityRequest.revision} + 1`, endedAt: sql`now()` })
+    .where(eq(visibilityRequest.id, id))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  emitRequestChange(tx, changed, "updated");
+  return changed;
+}
+
+/** A developer's requests for the personal data export, without the deciding staff member. */
+export function visibilityRequestsForExport(tx: Tx, developerId: string) {
+  const { id, appId, asked, why, sourceUrl, state, reason, createdAt, endedAt } = visibilityRequest;
+  return tx
+    .select({ id, appId, asked, why, sourceUrl, state, reason, createdAt, endedAt })
+    .from(visibilityRequest)
+    .where(eq(visibilityRequest.developerId, developerId));
+}
+
+export async function removeVisibilityRequests(tx: Tx, developerId: string): Promise<void> {
+  await tx.delete(visibilityRequest).where(eq(visibilityRequest.developerId, developerId));
+}
+
+/** Assigns an app's requests to its new developer. */
+export async function reassignVisibilityRequests(tx: Tx, appId: string, developerId: string): Promise<void> {
+  await tx.update(visibilityRequest).set({ developerId }).where(eq(visibilityRequest.appId, appId));
+}

@@ -1,0 +1,49 @@
+import { type Abilities, type Action, accessRecord } from "#contract/access/rules.ts";
+import { type AppRow, findAppsOfPackage, lockApp } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { findPlacedInApp, type PlacedRow } from "./content.store.ts";
+
+interface CallerContext {
+  readonly abilities: Abilities;
+}
+
+/**
+ * Among several apps with a package name, finds the one whose content the caller may read; throws app_not_found
+ * otherwise.
+ */
+export async function findContentApp(
+  tx: Tx,
+  { abilities }: CallerContext,
+  packageName: string,
+  action: Action = "read",
+): Promise<AppRow> {
+  const all = await findAppsOfPackage(tx, packageName);
+  const app = all.find((one) => abilities.can("read", accessRecord("Content", one)));
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(abilities, action, accessRecord("Content", app), "app_not_found");
+  return app;
+}
+
+/** Locks such an app until the transaction ends. Every writer of an app's content takes this lock. */
+export async function lockContentApp(
+  tx: Tx,
+  asking: CallerContext,
+  packageName: string,
+  action: Action,
+): Promise<AppRow> {
+  const { id } = await findContentApp(tx, asking, packageName, action);
+  const app = await lockApp(tx, id);
+  // The app may have been transferred meanwhile.
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(asking.abilities, action, accessRecord("Content", app), "app_not_found");
+  return app;
+}
+
+/** Items of a locked app by id; throws content_not_found if one is missing. */
+export async function requireItems(tx: Tx, app: AppRow, ids: readonly string[]): Promise<PlacedRow[]> {
+  const found = await findPlacedInApp(tx, app.id, ids);
+  if (found.length < new Set(ids).size) throw new Failure("content_not_found");
+  return found;
+}

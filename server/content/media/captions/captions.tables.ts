@@ -1,0 +1,24 @@
+import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Cue } from "#contract/content/media/captions/captions.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { timestamptz } from "#server/platform/db/timestamptz.ts";
+import { contentAsset } from "../content.tables.ts";
+
+/** Captions of a video in one language, shared by all placements. */
+export const contentCaption = pgTable(
+  "content_caption",
+  {
+    assetId: uuid()
+      .notNull()
+      .references(() => contentAsset.id, { onDelete: "cascade" }),
+    language: text({ enum: languageCodes }).notNull(),
+    cues: jsonb().$type<readonly Cue[]>().notNull(),
+    revision: integer().notNull(),
+    changedAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assetId, table.language] }),
+    check("content_caption_language", enumCheck("language", languageCodes)),
+  ],
+);

@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { type Actor, isStaff } from "#contract/access/roles.ts";
+import { canMoveContent, type ContentMove, contentMoves, type ContentStatus } from "#contract/content/media/content.ts";
+import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { hashCaptions } from "./captions/captions.store.ts";
+import { updatePlacement, type PlacedRow, type PlacementRow, emitContentChange } from "./content.store.ts";
+import type { contentStep } from "./content.tables.ts";
+import { presentPlacement } from "./present-content.ts";
+import { addStep } from "./steps.store.ts";
+
+export interface ContentStatusChange {
+  readonly by: Actor;
+  readonly requestId: string;
+  /** Texts for the history. */
+  readonly step?: Partial<Pick<typeof contentStep.$inferInsert, "title" | "text" | "policyLink" | "template">>;
+  /** Further columns to change. */
+  readonly change?: Parameters<typeof updatePlacement>[2];
+}
+
+const auditActions: Readonly<Record<ContentMove, AuditAction>> = {
+  send: "content_sent",
+  withdraw: "content_withdrawn",
+  edit: "content_changed",
+  approve: "content_approved",
+  reject: "content_rejected",
+  show: "content_shown",
+  hide: "content_hidden",
+  replace: "content_replaced",
+};
+
+/** Throws content_status_conflict with the current item unless the move is allowed. */
+export async function requireMoveAllowed(
+  tx: Tx,
+  services: Pick<Services, "files">,
+  move: ContentMove,
+  found: PlacedRow,
+): Promise<void> {
+  if (canMoveContent(move, found.placement.status)) return;
+  throw new Failure("content_status_conflict", { current: await presentPlacement(tx, services, found) });
+}
+
+/**
+ * Changes a locked item's status: writes its history and the audit log, and emits the change. The caller has checked
+ * that the move is allowed.
+ */
+export async function changeContentStatus(
+  tx: Tx,
+  { placement, asset }: PlacedRow,
+  move: ContentMove,
+  to: ContentStatus,
+  { by, requestId, step = {}, change = {} }: ContentStatusChange,
+): Promise<PlacementRow> {
+  const { id, appId, status: from, revision } = placement;
+  const ways: readonly ContentStatus[] = contentMoves[move].to;
+  if (!canMoveContent(move, from) || !ways.includes(to)) throw new Error(`${move} does not lead from ${from} to ${to}`);
+  const ended = from === "inreview" ? { claimedBy: null, claimedAt: null } : {};
+  const reason = move === "reject" ? [step.title, step.text].filter(Boolean).join("\n") : "";
+  const moved = await updatePlacement(tx, id, {
+    ...change,
+    ...ended,
+    status: to,
+    reason,
+    statusSince: sql`now()` as never,
+  });
+  const sent = move === "send" && {
+    sent: {
+      captions: await hashCaptions(tx, asset.id),
+      name: moved.name,
+      language: moved.language,
+      sha256: asset.sha256,
+      thumbnailSha256: asset.thumbnailSha256,
+    },
+  };
+  const acting = { by: by.adminId ?? by.accountId, byStaff: isStaff(by.role) || by.adminId !== undefined };
+  await addStep(tx, { placementId: id, move, from, to, ...acting, ...step, ...sent });
+  emitContentChange(tx, asset.developerId, "updated", [id]);
+  await writeAudit(tx, {
+    actor: by,
+    action: auditActions[move],
+    subject: "Content",
+    subjectId: id,
+    data: { appId, from, to, revision, ...(step.title ? { reason: step.title } : {}) },
+    requestId,
+  });
+  return moved;
+}
+
+/** Edits an item. A decided one becomes a draft again, so that the store never shows anything unreviewed. */
+export async function editContent(
+  tx: Tx,
+  found: PlacedRow,
+  change: NonNullable<ContentStatusChange["change"]>,
+  { by, requestId }: Pick<ContentStatusChange, "by" | "requestId">,
+): Promise<PlacementRow> {
+  const { id, appId, status } = found.placement;
+  if (status !== "draft") return changeContentStatus(tx, found, "edit", "draft", { by, requestId, change });
+  const changed = await updatePlacement(tx, id, change);
+  emitContentChange(tx, found.asset.developerId, "updated", [id]);
+  await writeAudit(tx, {
+    actor: by,
+    action: "content_changed",
+    subject: "Content",
+    subjectId: id,
+    data: { appId, ...change },
+    requestId,
+  });
+  return changed;
+}

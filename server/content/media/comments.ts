@@ -1,0 +1,57 @@
+import { type Abilities, accessRecord } from "#contract/access/rules.ts";
+import { contentCommentCalls } from "#contract/content/media/comment-calls.ts";
+import { Id } from "#contract/identifiers.ts";
+import { contentLimits } from "#contract/content/media/rules.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { addComments, type CommentRow, commentsOf } from "./comments.store.ts";
+import { findPlaced, lockPlacement, type PlacedRow, emitContentChange } from "./content.store.ts";
+
+/**
+ * Requires an item that the caller may read or update. Throws content_not_found if they may not read it, otherwise
+ * forbidden.
+ */
+function requireItem(abilities: Abilities, action: "read" | "update", found: PlacedRow | undefined): PlacedRow {
+  if (!found) throw new Failure("content_not_found");
+  requireAllowed(abilities, action, accessRecord("Content", found.asset), "content_not_found");
+  return found;
+}
+
+const presentComments = (rows: readonly CommentRow[]) => ({
+  items: rows.map(({ id, text, createdAt }) => ({ id, text, at: createdAt.toISOString() })),
+});
+
+/** Reads the item's id from the query, or from a header as the specification says. */
+function idIn(query: { readonly id?: string | undefined }, headers: Readonly<Record<string, unknown>>): string {
+  const given = Id.safeParse(query.id ?? headers["id"]);
+  if (!given.success) throw fieldFailure("id", "required");
+  return given.data;
+}
+
+export const contentComments = handle(contentCommentCalls.contentComments)(async (context) => {
+  const { abilities, query, request, services } = context;
+  const { db } = services.database;
+  const found = requireItem(abilities, "read", await findPlaced(db, idIn(query, request.headers)));
+  return presentComments(await commentsOf(db, found.placement.id));
+});
+
+async function requireCommentQuota(tx: Tx, placementId: string, more: number): Promise<void> {
+  const { most } = contentLimits.comments;
+  if ((await commentsOf(tx, placementId)).length + more > most)
+    throw new Failure("content_comments_full", { params: { most } });
+}
+
+/** Adds comments to an item. */
+export const postContentComments = handle(contentCommentCalls.postContentComments)(async (context) => {
+  const { abilities, actor, body, services } = context;
+  return services.database.transaction(async (tx) => {
+    await lockPlacement(tx, body.id);
+    const { placement, asset } = requireItem(abilities, "update", await findPlaced(tx, body.id));
+    await requireCommentQuota(tx, placement.id, body.commentArray.length);
+    await addComments(tx, placement.id, actor.accountId, body.commentArray);
+    emitContentChange(tx, asset.developerId, "updated", [placement.id]);
+    return presentComments(await commentsOf(tx, placement.id));
+  });
+});

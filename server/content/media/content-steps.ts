@@ -1,0 +1,53 @@
+import { accessRecord } from "#contract/access/rules.ts";
+import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
+import type { ContentPart, ContentStep } from "#contract/content/media/schemas.ts";
+import { findNames } from "#server/accounts/auth/find-accounts.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { findPlaced } from "./content.store.ts";
+import type { SentContent } from "./content.tables.ts";
+import { stepsOf } from "./steps.store.ts";
+
+const partNames: Readonly<Record<keyof SentContent, ContentPart>> = {
+  name: "name",
+  language: "language",
+  sha256: "file",
+  thumbnailSha256: "thumbnail",
+  captions: "captions",
+};
+
+function changedParts(now: SentContent | null, before: SentContent | null | undefined): ContentPart[] {
+  if (!now || !before) return [];
+  return (Object.keys(partNames) as (keyof SentContent)[])
+    .filter((part) => (now[part] ?? "") !== (before[part] ?? ""))
+    .map((part) => partNames[part]);
+}
+
+/** An item's history, newest first. Only staff see names, because the app may have had another developer. */
+export async function presentSteps(tx: Tx, placementId: string, forStaff: boolean): Promise<ContentStep[]> {
+  const steps = await stepsOf(tx, placementId);
+  const people = forStaff ? steps.map(({ by }) => by) : [];
+  const names = people.length > 0 ? await findNames(tx, people) : new Map<string, string>();
+  return steps.map(({ at, move, from, to, by, byStaff, title, text, policyLink, sent }, place) => ({
+    at: at.toISOString(),
+    move,
+    from,
+    to,
+    by: names.get(by) ?? null,
+    byKind: byStaff ? "staff" : "developer",
+    title,
+    text,
+    policyLink,
+    changed: changedParts(sent, steps.slice(place + 1).find((one) => one.sent !== null)?.sent),
+  }));
+}
+
+export const contentSteps = handle(contentLifecycleCalls.contentSteps)(async ({ abilities, params, services }) => {
+  const { db } = services.database;
+  const found = await findPlaced(db, params.id);
+  if (!found) throw new Failure("content_not_found");
+  requireAllowed(abilities, "read", accessRecord("Content", found.asset), "content_not_found");
+  return presentSteps(db, params.id, abilities.can("read", "Review"));
+});

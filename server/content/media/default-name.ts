@@ -1,0 +1,9 @@
+import { contentLimits } from "#contract/content/media/rules.ts";
+
+/** Default name of an item: its file name without extension, cut to the maximum length. */
+export function defaultItemName(fileName: string): string {
+  const bare = fileName.replace(/\.[^.]*$/, "").trim() || fileName.trim();
+  const letters = [...new Intl.Segmenter().segment(bare)].slice(0, contentLimits.name.graphemes);
+  const short = letters.map(({ segment }) => segment).join("");
+  return [...short].slice(0, contentLimits.name.codePoints).join("").trim() || "…";
+}

@@ -1,0 +1,85 @@
+import { Readable } from "node:stream";
+import * as z from "zod";
+import { accessRecord } from "#contract/access/rules.ts";
+import { ContentFilters } from "#contract/content/media/calls.ts";
+import { contentExportCalls, contentFormats } from "#contract/content/media/export-calls.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { Id } from "#contract/identifiers.ts";
+import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+import { dayOf } from "#contract/statistics/date-ranges.ts";
+import { findApp } from "#server/catalog/apps/apps.store.ts";
+import { writeTable, type TableColumn } from "#server/platform/files/table-export.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { createSignedLinks } from "#server/platform/http/signed-links.ts";
+import { mediaTypes } from "#server/platform/exports/media-types.ts";
+import { contentTexts } from "#server/platform/texts/texts.ts";
+import { iterateItems } from "./list-content.ts";
+import { findContentApp } from "./app-access.ts";
+
+const linkMs = 10 * 60_000;
+
+const LinkPayload = z.strictObject({
+  appId: Id,
+  name: z.string(),
+  format: z.enum(contentFormats),
+  language: z.enum(languageCodes),
+  filters: ContentFilters,
+});
+
+const contentLinks = createSignedLinks("/api/x/content-files", LinkPayload);
+
+/** Creates a link to an export of the listed content. */
+export const exportContent = handle(contentExportCalls.exportContent)(async (context) => {
+  const { packageName, format, language, ...filters } = context.body;
+  const app = await findContentApp(context.services.database.db, context, packageName);
+  const name = `content-${packageName}-${dayOf(Date.now())}.${format}`;
+  const linked = { appId: app.id, name, format, language, filters };
+  return { url: contentLinks.addressOf(context, linked, Date.now() + linkMs), name };
+});
+
+/** Columns of the listed table and further file facts, with the screen's labels. */
+function columnsOf(language: LanguageCode): TableColumn<Content>[] {
+  const t = contentTexts(language);
+  const text = (header: string, width: number, cellOf: (item: Content) => string) =>
+    ({ header, style: "text", width, cellOf }) as const;
+  return [
+    text(t("export.name"), 30, ({ name }) => name),
+    text(t("export.file"), 30, ({ fileName }) => fileName),
+    text(t("export.type"), 18, ({ type }) => t(`type.${type}`)),
+    text(t("export.media"), 12, ({ media }) => t(`media.${media}`)),
+    text(t("export.language"), 10, (item) => item.language),
+    text(t("export.sides"), 14, ({ asset: { facts } }) => `${facts.width} × ${facts.height}`),
+    {
+      header: t("export.seconds"),
+      style: "plain",
+      width: 10,
+      cellOf: ({ asset: { facts } }) => (facts.media === "video" ? facts.durationMs / 1000 : ""),
+    },
+    { header: t("export.bytes"), style: "count", width: 14, cellOf: ({ asset }) => asset.sizeBytes },
+    text(t("list.uploaded"), 24, ({ uploadDateTime }) => uploadDateTime),
+    text(t("list.status"), 12, ({ status }) => t(`status.${status}`)),
+    text(t("export.since"), 24, ({ statusSince }) => statusSince),
+    text(t("export.reason"), 40, ({ reason }) => reason),
+  ];
+}
+
+/**
+ * `GET /api/x/content-files?token=…`: exports an app's videos and banners as a table. Requires the link, its session
+ * and read access to the app's content.
+ */
+export const serveContentFiles = contentLinks.serve(async ({ file, abilities, reply }, services) => {
+  const { appId, name, format, language, filters } = file;
+  const app = await findApp(services.database.db, appId);
+  if (!app || !abilities.can("read", accessRecord("Content", app))) throw new Failure("link_invalid");
+  const bytes = writeTable(
+    format,
+    contentTexts(language)("title"),
+    columnsOf(language),
+    iterateItems(services, appId, filters),
+  );
+  return reply
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .type(mediaTypes[format])
+    .send(Readable.from(bytes, { objectMode: false }));
+});

@@ -1,0 +1,62 @@
+import { contentCalls } from "#contract/content/media/calls.ts";
+import { type MediaFault, mediaFault, sizeFault } from "#contract/content/media/media-facts.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { type AssetRow, findOwnAssets, updateAssets, type PlacedRow, emitContentChange } from "./content.store.ts";
+import { defaultItemName } from "./default-name.ts";
+import { lockContentApp, requireItems } from "./app-access.ts";
+import { placeFile } from "./place-file.ts";
+import { presentContent } from "./present-content.ts";
+
+/** Keeps files in the library for reuse, even without placements. */
+export const addToLibrary = handle(contentCalls.addToLibrary)(async (context) => {
+  const { body, params, services } = context;
+  return services.database.transaction(async (tx) => {
+    const app = await lockContentApp(tx, context, params.packageName, "update");
+    const found = await requireItems(tx, app, body.ids);
+    const assets = [...new Set(found.map(({ asset }) => asset.id))];
+    await updateAssets(tx, assets, { inLibrary: true });
+    emitContentChange(tx, app.developerId, "updated", body.ids);
+    return { kept: assets.length };
+  });
+});
+
+function refuse(fault: MediaFault | undefined): void {
+  if (fault) throw new Failure(fault.code, { params: fault.params });
+}
+
+/** Places files that were uploaded before, from the library or from other placements. */
+export const retainMedia = handle(contentCalls.retainMedia)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  const { context: type, language, mediaType } = body;
+  const ids = [...new Set(body.ids)];
+  return services.database.transaction(async (tx) => {
+    const app = await lockContentApp(tx, context, params.packageName, "create");
+    const assets = new Map((await findOwnAssets(tx, app.developerId, ids)).map((asset) => [asset.id, asset]));
+    if (assets.size < ids.length) throw new Failure("content_not_found");
+    const placed: PlacedRow[] = [];
+    for (const asset of ids.map((id) => assets.get(id) as AssetRow)) {
+      if (asset.media !== mediaType) throw new Failure("content_medium_wrong");
+      refuse(sizeFault(type, mediaType, asset.sizeBytes) ?? mediaFault(type, asset.facts));
+      const where = { appId: app.id, type, language, assetId: asset.id };
+      const placement = await placeFile(tx, services.environment.contentCounts, {
+        ...where,
+        name: defaultItemName(asset.fileName),
+      });
+      placed.push({ placement, asset });
+    }
+    const made = placed.map(({ placement }) => placement.id);
+    emitContentChange(tx, app.developerId, "created", made);
+    for (const subjectId of made)
+      await writeAudit(tx, {
+        actor,
+        action: "content_placed",
+        subject: "Content",
+        subjectId,
+        data: { appId: app.id, type, language },
+        requestId: request.id,
+      });
+    return { items: await presentContent(tx, services, placed) };
+  });
+});

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { contentCalls, type ContentFilters } from "#contract/content/media/calls.ts";
+import { contentTypes, kindOfType, defaultStatuses } from "#contract/content/media/content.ts";
+import { contentRules } from "#contract/content/media/rules.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { limits } from "#contract/limits.ts";
+import { exactTotal } from "#server/platform/db/page-totals.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { handle } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { placementSummaries } from "./content.store.ts";
+import { contentAsset, contentPlacement } from "./content.tables.ts";
+import { findContentApp } from "./app-access.ts";
+import { presentContent, presentUsage } from "./present-content.ts";
+
+interface Page {
+  readonly start: number;
+  readonly limit: number;
+}
+
+/** A page of an app's items, newest first, with the app's use of each type. */
+async function pageOf(tx: Tx, services: Services, appId: string, where: SQL | undefined, { start, limit }: Page) {
+  const rows = await tx
+    .select({ placement: contentPlacement, asset: contentAsset, total: exactTotal })
+    .from(contentPlacement)
+    .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
+    .where(and(eq(contentPlacement.appId, appId), where))
+    .orderBy(desc(contentPlacement.createdAt), desc(contentPlacement.id))
+    .offset(start)
+    .limit(limit);
+  return {
+    items: await presentContent(tx, services, rows),
+    total: rows[0]?.total ?? 0,
+    use: presentUsage(services.environment.contentCounts, await placementSummaries(tx, appId)),
+  };
+}
+
+function filterCondition({ contentType, type, orientation, mediaType, languages, status }: ContentFilters) {
+  const types = contentTypes.filter(
+    (one) =>
+      (contentType === undefined || kindOfType(one) === contentType) &&
+      (type === undefined || one === type) &&
+      (orientation === undefined || contentRules[one].orientation === orientation),
+  );
+  return and(
+    inArray(contentPlacement.type, types),
+    inArray(contentPlacement.status, [...(status ?? defaultStatuses)]),
+    mediaType && eq(contentAsset.media, mediaType),
+    languages && inArray(contentPlacement.language, languages),
+  );
+}
+
+export const listContent = handle(contentCalls.listContent)(async (context) => {
+  const { body, params, services } = context;
+  const { db } = services.database;
+  const app = await findContentApp(db, context, params.packagename);
+  return pageOf(db, services, app.id, filterCondition(body), body);
+});
+
+/** Iterates over all matching items, a page at a time. */
+export async function* iterateItems(
+  services: Services,
+  appId: string,
+  filters: ContentFilters,
+): AsyncGenerator<Content> {
+  const limit = limits.page.max;
+  for (let start = 0, total = 1; start < total; start += limit) {
+    const page = await pageOf(services.database.db, services, appId, filterCondition(filters), { start, limit });
+    yield* page.items;
+    total = page.total;
+  }
+}
+
+export const listContentDrafts = handle(contentCalls.listContentDrafts)(async (context) => {
+  const { body, params, services } = context;
+  const { db } = services.database;
+  const app = await findContentApp(db, context, params.packagename);
+  return pageOf(db, services, app.id, eq(contentPlacement.status, "draft"), body);
+});
+
+/** Number of items per language, shown before a language is removed. */
+export const contentLanguages = handle(contentCalls.contentLanguages)(async (context) => {
+  const { params, services } = context;
+  const { db } = services.database;
+  const app = await findContentApp(db, context, params.packageName);
+  const rows = await placementSummaries(db, app.id);
+  return {
+    items: [...new Set(rows.map(({ language }) => language))].map((language) => {
+      const there = rows.filter((row) => row.language === language);
+      return { language, items: there.length, live: there.filter(({ status }) => status === "live").length };
+    }),
+  };
+});

@@ -1,0 +1,32 @@
+import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { orderedPlacements, setPositions, emitContentChange } from "./content.store.ts";
+import { lockContentApp } from "./app-access.ts";
+
+/**
+ * Sets the order of a type's items in a language. Throws content_order_changed with the current order if items were
+ * added or removed meanwhile.
+ */
+export const orderContent = handle(contentLifecycleCalls.orderContent)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const app = await lockContentApp(tx, context, params.packageName, "update");
+    const { type, language, ids } = body;
+    const there = (await orderedPlacements(tx, { appId: app.id, type, language })).map(({ id }) => id);
+    const isSame = there.length === ids.length && new Set([...there, ...ids]).size === there.length;
+    if (!isSame) throw new Failure("content_order_changed", { current: { ids: there } });
+    await setPositions(tx, ids);
+    emitContentChange(tx, app.developerId, "updated", ids);
+    await writeAudit(tx, {
+      actor,
+      action: "content_ordered",
+      subject: "App",
+      subjectId: app.id,
+      data: { type, language, ids },
+      requestId: request.id,
+    });
+    return { ids };
+  });
+});

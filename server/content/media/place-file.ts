@@ -1,0 +1,30 @@
+import type { ContentVisibility } from "#contract/content/media/content.ts";
+import { type ContentQuotas, contentRules } from "#contract/content/media/rules.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { createPlacement, countOtherFiles, isPlaced, type PlacementKey, type PlacementRow } from "./content.store.ts";
+
+type PlacementInput = PlacementKey & {
+  readonly name: string;
+  readonly replacesId?: string;
+  readonly visibility?: ContentVisibility;
+};
+
+/** Throws too_many_contents if the type is full. A file counts once, and an item with its replacement counts once. */
+async function requireFileQuota(
+  tx: Tx,
+  counts: ContentQuotas,
+  { appId, type, assetId, replacesId }: PlacementInput,
+): Promise<void> {
+  if (replacesId !== undefined) return;
+  const most = counts[contentRules[type].count];
+  if ((await countOtherFiles(tx, appId, type, assetId)) >= most)
+    throw new Failure("too_many_contents", { params: { most } });
+}
+
+/** Places a file as a draft. The app must be locked. */
+export async function placeFile(tx: Tx, counts: ContentQuotas, row: PlacementInput): Promise<PlacementRow> {
+  await requireFileQuota(tx, counts, row);
+  if (await isPlaced(tx, row)) throw new Failure("content_placed");
+  return createPlacement(tx, row);
+}

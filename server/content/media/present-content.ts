@@ -1,0 +1,111 @@
+import {
+  type ContentStatus,
+  contentStatuses,
+  type ContentType,
+  contentTypes,
+} from "#contract/content/media/content.ts";
+import { youTubeWatchUrl } from "#contract/content/media/youtube.ts";
+import { type ContentQuotas, contentRules } from "#contract/content/media/rules.ts";
+import type { Content, ContentUsage } from "#contract/content/media/schemas.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { Services } from "#server/services.ts";
+import { countComments } from "./comments.store.ts";
+import { type AssetRow, countPlacements, itemNames, type PlacedRow, type PlacementSummary } from "./content.store.ts";
+
+type Dependencies = Pick<Services, "files">;
+
+/** Short-lived URL of a file, or YouTube's page of an embed. */
+export function assetUrl({ files }: Dependencies, asset: AssetRow): string {
+  if (asset.facts.media === "embed") return youTubeWatchUrl(asset.facts.videoId);
+  return files.url(asset.sha256, { name: asset.fileName, type: asset.mime });
+}
+
+export function thumbnailUrl({ files }: Dependencies, asset: AssetRow): string | null {
+  if (asset.media === "image") return assetUrl({ files }, asset);
+  if (asset.thumbnailSha256 === null || asset.thumbnailMime === null) return null;
+  return files.url(asset.thumbnailSha256, { name: "thumbnail", type: asset.thumbnailMime });
+}
+
+interface RelatedData {
+  /** Number of the file's placements in all apps. */
+  readonly places: number;
+  readonly comments: number;
+  /** Name of the item to replace. */
+  readonly replaced: string | undefined;
+}
+
+function presentItem(
+  needs: Dependencies,
+  { placement, asset }: PlacedRow,
+  { places, comments, replaced }: RelatedData,
+): Content {
+  return {
+    id: placement.id,
+    revision: placement.revision,
+    type: placement.type,
+    orientation: contentRules[placement.type].orientation,
+    media: asset.media,
+    language: placement.language,
+    name: placement.name,
+    fileName: asset.fileName,
+    status: placement.status,
+    reason: placement.reason,
+    visibility: placement.visibility,
+    position: placement.position,
+    replaces:
+      placement.replacesId === null || replaced === undefined ? null : { id: placement.replacesId, name: replaced },
+    uploadDateTime: placement.createdAt.toISOString(),
+    statusSince: placement.statusSince.toISOString(),
+    asset: {
+      id: asset.id,
+      facts: asset.facts,
+      sizeBytes: asset.sizeBytes,
+      url: assetUrl(needs, asset),
+      otherPlaces: Math.max(0, places - 1),
+      inLibrary: asset.inLibrary,
+    },
+    thumbnail: thumbnailUrl(needs, asset),
+    comments,
+  };
+}
+
+export async function presentContent(tx: Tx, needs: Dependencies, rows: readonly PlacedRow[]): Promise<Content[]> {
+  const places = await countPlacements(tx, [...new Set(rows.map(({ asset }) => asset.id))]);
+  const comments = await countComments(
+    tx,
+    rows.map(({ placement }) => placement.id),
+  );
+  const replaced = await itemNames(
+    tx,
+    rows.flatMap(({ placement }) => placement.replacesId ?? []),
+  );
+  return rows.map((row) =>
+    presentItem(needs, row, {
+      replaced: replaced.get(row.placement.replacesId ?? ""),
+      places: places.get(row.asset.id) ?? 0,
+      comments: comments.get(row.placement.id) ?? 0,
+    }),
+  );
+}
+
+/** Presents an item that is known to exist. */
+export async function presentPlacement(tx: Tx, needs: Dependencies, row: PlacedRow): Promise<Content> {
+  const [shown] = await presentContent(tx, needs, [row]);
+  if (!shown) throw new Error("nothing was presented");
+  return shown;
+}
+
+const zeroCounts = (): Record<ContentStatus, number> =>
+  Object.fromEntries(contentStatuses.map((status) => [status, 0])) as Record<ContentStatus, number>;
+
+/** An app's use of each type: distinct files, and placements by status. */
+export function presentUsage(counts: ContentQuotas, rows: readonly PlacementSummary[]): ContentUsage[] {
+  return contentTypes.map((type: ContentType) => {
+    const there = rows.filter((row) => row.type === type);
+    const statuses = zeroCounts();
+    for (const { status } of there) statuses[status] += 1;
+    const most = counts[contentRules[type].count];
+    const counted = there.filter(({ replacesId }) => replacesId === null);
+    return { type, files: new Set(counted.map(({ assetId }) => assetId)).size, most, statuses };
+  });
+}

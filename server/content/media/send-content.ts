@@ -1,0 +1,80 @@
+import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
+import { approvedStatus } from "#contract/content/media/content.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { updatePlacement, type PlacedRow, emitContentChange } from "./content.store.ts";
+import { changeContentStatus, requireMoveAllowed } from "./change-status.ts";
+import { lockContentApp, requireItems } from "./app-access.ts";
+import { presentContent, presentPlacement } from "./present-content.ts";
+import { requireItemRevision } from "./require-revision.ts";
+
+type RequestContext =
+  | Context<typeof contentLifecycleCalls.withdrawContent>
+  | Context<typeof contentLifecycleCalls.showContent>;
+
+/** Sends all confirmed items to review, or none. */
+export const sendContent = handle(contentLifecycleCalls.sendContent)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const app = await lockContentApp(tx, context, params.packageName, "update");
+    const seen = new Map(body.items.map(({ id, revision }) => [id, revision]));
+    const found = await requireItems(tx, app, [...seen.keys()]);
+    const sent: PlacedRow[] = [];
+    for (const one of found) {
+      await requireItemRevision(tx, services, one, seen.get(one.placement.id) ?? -1);
+      await requireMoveAllowed(tx, services, "send", one);
+      const { media, thumbnailSha256 } = one.asset;
+      if (media !== "image" && thumbnailSha256 === null)
+        throw new Failure("content_thumbnail_missing", { params: { name: one.placement.name } });
+      const step = { text: body.note };
+      const placement = await changeContentStatus(tx, one, "send", "inreview", {
+        by: actor,
+        requestId: request.id,
+        step,
+      });
+      sent.push({ ...one, placement });
+    }
+    return { items: await presentContent(tx, services, sent) };
+  });
+});
+
+/** The caller's own item at the revision they saw, with its app locked. */
+async function lockOwnItem(tx: Tx, context: RequestContext): Promise<PlacedRow> {
+  const { body, params, services } = context;
+  const app = await lockContentApp(tx, context, params.packageName, "update");
+  const [found] = await requireItems(tx, app, [body.id]);
+  if (!found) throw new Failure("content_not_found");
+  await requireItemRevision(tx, services, found, body.revision);
+  return found;
+}
+
+/** Withdraws an item from review; it becomes a draft. */
+export const withdrawContent = handle(contentLifecycleCalls.withdrawContent)(async (context) => {
+  const { actor, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const found = await lockOwnItem(tx, context);
+    await requireMoveAllowed(tx, services, "withdraw", found);
+    const placement = await changeContentStatus(tx, found, "withdraw", "draft", { by: actor, requestId: request.id });
+    return presentPlacement(tx, services, { ...found, placement });
+  });
+});
+
+/** Shows or hides an approved item at once. For other items the choice is stored until approval. */
+export const showContent = handle(contentLifecycleCalls.showContent)(async (context) => {
+  const { actor, body, request, services } = context;
+  const { visibility } = body;
+  return services.database.transaction(async (tx) => {
+    const found = await lockOwnItem(tx, context);
+    const change = { visibility };
+    const to = approvedStatus(visibility);
+    const { id, status } = found.placement;
+    const moves = (status === "active" || status === "live") && status !== to;
+    const move = visibility === "shown" ? "show" : "hide";
+    const placement = moves
+      ? await changeContentStatus(tx, found, move, to, { by: actor, requestId: request.id, change })
+      : await updatePlacement(tx, id, change);
+    emitContentChange(tx, found.asset.developerId, "updated", [id]);
+    return presentPlacement(tx, services, { ...found, placement });
+  });
+});

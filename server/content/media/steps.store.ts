@@ -1,0 +1,18 @@
+import { desc, eq } from "drizzle-orm";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { contentStep } from "./content.tables.ts";
+
+export type StepRow = typeof contentStep.$inferSelect;
+
+export async function addStep(tx: Tx, row: typeof contentStep.$inferInsert): Promise<void> {
+  await tx.insert(contentStep).values(row);
+}
+
+/** An item's history, newest first. */
+export async function stepsOf(tx: Tx, placementId: string): Promise<StepRow[]> {
+  return tx
+    .select()
+    .from(contentStep)
+    .where(eq(contentStep.placementId, placementId))
+    .orderBy(desc(contentStep.at), desc(contentStep.id));
+}

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import type { ContentType, FileMedia } from "#contract/content/media/content.ts";
+import {
+  type MediaFacts,
+  type MediaFault,
+  mediaFault,
+  sizeFault,
+  thumbnailFits,
+} from "#contract/content/media/media-facts.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
+import { reencodeImage } from "#server/platform/files/reencode-image.ts";
+import { InspectionTooHeavy } from "#server/catalog/packages/inspection/inspection-thread.ts";
+import { hashPicture } from "./image-hash.ts";
+import type { Services } from "#server/services.ts";
+
+export interface StoredMedia {
+  readonly sha256: string;
+  readonly mime: string;
+  readonly sizeBytes: number;
+  readonly facts: MediaFacts;
+  /** Perceptual hash of a picture, or of a video's thumbnail. */
+  readonly look?: string | null;
+}
+
+const videoMime = { mp4: "video/mp4", mov: "video/quicktime", webm: "video/webm" } as const;
+
+function throwFault(fault: MediaFault | undefined): void {
+  if (fault) throw new Failure(fault.code, { params: fault.params });
+}
+
+/** Reads the header in a worker thread and stores the bytes unchanged. */
+async function storeVideo(
+  { files, inspections }: Services,
+  type: ContentType,
+  file: IncomingFile,
+): Promise<StoredMedia> {
+  const facts = await inspections.readVideo(file.path).catch((error: unknown) => {
+    if (error instanceof InspectionTooHeavy) return null;
+    throw error;
+  });
+  if (!facts) throw new Failure("content_unreadable");
+  throwFault(mediaFault(type, facts));
+  return { ...(await files.take(file.path)), mime: videoMime[facts.container], facts };
+}
+
+/** Decodes and re-encodes the picture, like every upload. */
+async function storePicture({ files }: Services, type: ContentType, file: IncomingFile): Promise<StoredMedia> {
+  const image = await reencodeImage(await readFile(file.path), ({ width, height }) => {
+    throwFault(mediaFault(type, { media: "image", width, height }));
+    return undefined;
+  });
+  const { mime, width, height } = image;
+  const look = await hashPicture(image.bytes);
+  return { ...(await files.put(image.bytes)), mime, facts: { media: "image", width, height }, look };
+}
+
+/** Stores a file that fits its type. Throws Failure that says what to change. */
+export function storeMedia(
+  services: Services,
+  { type, media }: { readonly type: ContentType; readonly media: FileMedia },
+  file: IncomingFile,
+): Promise<StoredMedia> {
+  throwFault(sizeFault(type, media, file.sizeBytes));
+  return media === "video" ? storeVideo(services, type, file) : storePicture(services, type, file);
+}
+
+/** Stores a video's thumbnail. */
+export async function storeThumbnail({ files }: Services, facts: MediaFacts, file: IncomingFile) {
+  const image = await reencodeImage(await readFile(file.path), (picture) =>
+    thumbnailFits(facts, picture) ? undefined : "content_thumbnail_wrong",
+  );
+  const { sha256 } = await files.put(image.bytes);
+  return { thumbnailSha256: sha256, thumbnailMime: image.mime, look: await hashPicture(image.bytes) };
+}

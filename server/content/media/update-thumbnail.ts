@@ -1,0 +1,71 @@
+import { contentCalls } from "#contract/content/media/calls.ts";
+import { lockAppsOf } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { scheduleCleanupSoon } from "#server/platform/files/file-cleanup.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import {
+  updateAssets,
+  updatePlacement,
+  findPlacedInApp,
+  type PlacedRow,
+  placementsOf,
+  emitContentChange,
+} from "./content.store.ts";
+import { editContent, requireMoveAllowed } from "./change-status.ts";
+import { findContentApp, lockContentApp, requireItems } from "./app-access.ts";
+import { presentPlacement } from "./present-content.ts";
+import { requireItemRevision } from "./require-revision.ts";
+import { storeThumbnail } from "./store-media.ts";
+
+type RequestContext = Context<typeof contentCalls.updateThumbnail>;
+
+/** The caller's own video, checked before the thumbnail is read. */
+async function requireVideo(tx: Tx, context: RequestContext): Promise<PlacedRow> {
+  const app = await findContentApp(tx, context, context.params.packageName, "update");
+  const [found] = await findPlacedInApp(tx, app.id, [context.body.query]);
+  if (!found) throw new Failure("content_not_found");
+  if (found.asset.media === "image") throw new Failure("content_medium_wrong");
+  return found;
+}
+
+/** Replaces a video's thumbnail in all its placements. */
+export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (context) => {
+  const { actor, body, file, params, request, services } = context;
+  const { asset } = await requireVideo(services.database.db, context);
+  const thumbnail = await storeThumbnail(services, asset.facts, file);
+  return services.database.transaction(async (tx) => {
+    // The thumbnail belongs to the video in all apps, so all of them are locked.
+    await lockAppsOf(tx, asset.developerId);
+    const app = await lockContentApp(tx, context, params.packageName, "update");
+    const [found] = await requireItems(tx, app, [body.query]);
+    if (!found) throw new Failure("content_not_found");
+    await requireItemRevision(tx, services, found, body.revision);
+    const places = await placementsOf(tx, found.asset.id);
+    // The thumbnail must not change while any placement is in review or shown.
+    for (const place of places)
+      await requireMoveAllowed(tx, services, "edit", { placement: place, asset: found.asset });
+    await updateAssets(tx, [found.asset.id], thumbnail);
+    const by = { by: actor, requestId: request.id };
+    let { placement } = found;
+    for (const place of places) {
+      const row = { placement: place, asset: { ...found.asset, ...thumbnail } };
+      const edited =
+        place.status === "active" ? await editContent(tx, row, {}, by) : await updatePlacement(tx, place.id, {});
+      if (edited.id === placement.id) placement = edited;
+    }
+    const { thumbnailSha256 } = found.asset;
+    if (thumbnailSha256 !== null) await scheduleCleanupSoon(tx, [thumbnailSha256]);
+    emitContentChange(tx, app.developerId, "updated", [placement.id]);
+    await writeAudit(tx, {
+      actor,
+      action: "content_changed",
+      subject: "Content",
+      subjectId: placement.id,
+      data: { appId: app.id, part: "thumbnail" },
+      requestId: request.id,
+    });
+    return presentPlacement(tx, services, { placement, asset: { ...found.asset, ...thumbnail } });
+  });
+});

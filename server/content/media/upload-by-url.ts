@@ -1,0 +1,50 @@
+import { contentCalls } from "#contract/content/media/calls.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { cleanFileName } from "#server/platform/files/file-name.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { parseEmbed } from "./embed.ts";
+import { withFetchedMedia } from "./fetch-media.ts";
+import { findContentApp } from "./app-access.ts";
+import type { UploadContext } from "./replace-file.ts";
+import { storeMedia } from "./store-media.ts";
+import { storeAndPlace, placeAsset, requireMayUpload } from "./upload-content.ts";
+
+type RequestContext = Context<typeof contentCalls.uploadContentByUrl>;
+
+/** Fetches without a lock or transaction, and writes only afterwards. */
+async function fetchAndPlace({ body, services }: RequestContext, filling: UploadContext): Promise<Content> {
+  const { context: type, mediaType: media } = filling.body;
+  return withFetchedMedia(services, body.media, { type, media }, async (file) => {
+    await requireMayUpload(filling, file.sizeBytes);
+    return storeAndPlace(filling, file, { name: body.name });
+  });
+}
+
+/** Places a file from a URL, or a YouTube video as an embed, which needs no request. */
+export const uploadContentByUrl = handle(contentCalls.uploadContentByUrl)(async (context) => {
+  const { abilities, actor, body, params, request, services } = context;
+  const { context: type, language, mediaType, media: address, name } = body;
+  const mayAdd = { abilities, actor, params, request, services };
+  const filling = (media: UploadContext["body"]["mediaType"]): UploadContext => ({
+    ...mayAdd,
+    body: { mediaType: media, context: type, language },
+  });
+  if (mediaType !== "embed") {
+    await requireMayUpload(filling(mediaType), 0);
+    return fetchAndPlace(context, filling(mediaType));
+  }
+  await requireMayUpload(filling("video"), 0);
+  return placeAsset(filling("video"), parseEmbed(address, type), name);
+});
+
+/** Previews a file from a URL before it is placed. Its bytes are kept as long as any unreferenced file. */
+export const downloadMedia = handle(contentCalls.downloadMedia)(async (context) => {
+  const { body, services } = context;
+  const place = { type: body.context, media: body.mediaType };
+  await findContentApp(services.database.db, context, body.packageName);
+  return withFetchedMedia(services, body.videoUrl, place, async (file) => {
+    const { sha256, mime, sizeBytes, facts } = await storeMedia(services, place, file);
+    const fileName = cleanFileName(file.name);
+    return { url: services.files.url(sha256, { name: fileName, type: mime }), fileName, sizeBytes, facts };
+  });
+});

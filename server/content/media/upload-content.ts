@@ -1,0 +1,98 @@
+import { contentCalls } from "#contract/content/media/calls.ts";
+import { contentLimits } from "#contract/content/media/rules.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { lockQuota } from "#server/platform/db/quota-lock.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { cleanFileName } from "#server/platform/files/file-name.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { IncomingFile } from "#server/platform/http/incoming-file.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { createAsset, type AssetRow, findAssetByHash, countUploads, emitContentChange } from "./content.store.ts";
+import { defaultItemName } from "./default-name.ts";
+import { findContentApp, lockContentApp } from "./app-access.ts";
+import { placeFile } from "./place-file.ts";
+import { replaceFile, type UploadContext, requireReplaceable } from "./replace-file.ts";
+import { presentPlacement } from "./present-content.ts";
+import { storeMedia, storeThumbnail } from "./store-media.ts";
+
+const dayMs = 86_400_000;
+
+/** Checked before the file is read to fail early, and again under the lock, where the count is exact. */
+async function requireUploadQuota(tx: Tx, developerId: string, sizeBytes: number): Promise<void> {
+  const { filesADay, bytesOfDeveloper } = contentLimits;
+  const { files, bytes } = await countUploads(tx, developerId, new Date(Date.now() - dayMs));
+  if (files >= filesADay) throw new Failure("content_files_a_day", { params: { most: filesADay } });
+  if (bytes + sizeBytes > bytesOfDeveloper)
+    throw new Failure("content_storage_full", { params: { most: bytesOfDeveloper / 1024 ** 3 } });
+}
+
+/** Reuses the developer's file with the same bytes, if any. */
+async function findOrCreateAsset(tx: Tx, row: Parameters<typeof createAsset>[1]): Promise<AssetRow> {
+  const known = await findAssetByHash(tx, row.developerId, row.sha256);
+  return known ?? createAsset(tx, row);
+}
+
+/** Requires permission to add to the app, and quota. Checked before anything is read. */
+export async function requireMayUpload(context: UploadContext, sizeBytes: number): Promise<void> {
+  const { db } = context.services.database;
+  const { developerId } = await findContentApp(db, context, context.params.packageName, "create");
+  await requireUploadQuota(db, developerId, sizeBytes);
+}
+
+/** A received file, or an embed. */
+type ReceivedFile = Omit<Parameters<typeof createAsset>[1], "developerId" | "sentBy">;
+
+/** Places an asset, or puts it into the item it replaces. `name` is its name in the store, if given. */
+export async function placeAsset(context: UploadContext, came: ReceivedFile, name?: string): Promise<Content> {
+  const { actor, body, params, request, services } = context;
+  const { context: type, language } = body;
+  return services.database.transaction(async (tx) => {
+    const app = await lockContentApp(tx, context, params.packageName, "create");
+    const { developerId } = app;
+    await lockQuota(tx, developerId);
+    await requireUploadQuota(tx, developerId, came.sizeBytes);
+    const replaced =
+      body.replaces === undefined ? undefined : await requireReplaceable(tx, context, app, body.replaces);
+    const asset = await findOrCreateAsset(tx, { ...came, developerId, sentBy: actor.accountId });
+    if (replaced && replaced.placement.status !== "live")
+      return presentPlacement(tx, services, await replaceFile(tx, context, replaced, asset));
+    const placement = await placeFile(tx, services.environment.contentCounts, {
+      appId: app.id,
+      type,
+      language,
+      assetId: asset.id,
+      name: replaced?.placement.name ?? name ?? defaultItemName(came.fileName),
+      ...(replaced && { replacesId: replaced.placement.id, visibility: replaced.placement.visibility }),
+    });
+    emitContentChange(tx, developerId, "created", [placement.id]);
+    await writeAudit(tx, {
+      actor,
+      action: "content_added",
+      subject: "Content",
+      subjectId: placement.id,
+      data: { appId: app.id, type, language, sha256: asset.sha256, replaces: body.replaces },
+      requestId: request.id,
+    });
+    return presentPlacement(tx, services, { placement, asset });
+  });
+}
+
+/** Stores a received file and places it; `picture` is a video's thumbnail. */
+export async function storeAndPlace(
+  context: UploadContext,
+  file: IncomingFile,
+  { picture, name }: { readonly picture?: IncomingFile | undefined; readonly name?: string | undefined },
+): Promise<Content> {
+  const { body, services } = context;
+  const { context: type, mediaType: media } = body;
+  const taken = await storeMedia(services, { type, media }, file);
+  const thumbnail = picture && media === "video" ? await storeThumbnail(services, taken.facts, picture) : {};
+  return placeAsset(context, { media, fileName: cleanFileName(file.name), ...taken, ...thumbnail }, name);
+}
+
+/** Uploads a file and places it in an app. */
+export const uploadContent = handle(contentCalls.uploadContent)(async (context) => {
+  await requireMayUpload(context, context.file.sizeBytes);
+  return storeAndPlace(context, context.file, { picture: context.request.furtherFiles["thumbnail"] });
+});

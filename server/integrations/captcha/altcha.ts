@@ -1,0 +1,55 @@
+import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey as derive } from "altcha-lib/algorithms/pbkdf2";
+import * as z from "zod";
+import { CaptchaChallenge } from "#contract/accounts/auth/captcha.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { deriveKey } from "#server/secret.ts";
+import type { Captcha } from "./captcha.ts";
+import { spendChallenge } from "./spent-challenges.ts";
+
+const lifeMs = 10 * 60_000;
+/** PBKDF2 iterations per try: about a third of a millisecond on a desktop. */
+const cost = 1_000;
+
+const Challenge = CaptchaChallenge.options[0].shape.challenge;
+const SolvedChallenge = z.object({
+  challenge: Challenge,
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+function readSolution(response: string): z.infer<typeof SolvedChallenge> | null {
+  try {
+    return SolvedChallenge.safeParse(JSON.parse(Buffer.from(response, "base64").toString("utf8"))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const hexKey = (secret: string, purpose: string): string => Buffer.from(deriveKey(secret, purpose)).toString("hex");
+
+/**
+ * Proof-of-work captcha: a browser tries up to `tries` counters until one derives the key whose prefix the challenge
+ * names. Checking takes two hashes and no external service.
+ */
+export function altcha(database: Pick<Database, "db">, secret: string, tries: number): Captcha {
+  const signing = {
+    hmacSignatureSecret: hexKey(secret, "captcha challenge"),
+    hmacKeySignatureSecret: hexKey(secret, "captcha solution"),
+  };
+  return {
+    kind: "altcha",
+    ask: async () => {
+      const order = { algorithm: "PBKDF2/SHA-256", cost, deriveKey: derive, counter: randomInt(tries) };
+      const expiresAt = new Date(Date.now() + lifeMs);
+      return { kind: "altcha", challenge: Challenge.parse(await createChallenge({ ...order, ...signing, expiresAt })) };
+    },
+    passes: async (response) => {
+      const solved = readSolution(response);
+      if (!solved) return false;
+      const { challenge, solution } = solved;
+      const { verified } = await verifySolution({ challenge, solution, deriveKey: derive, ...signing });
+      if (!verified) return false;
+      return spendChallenge(database.db, challenge.signature, new Date(challenge.parameters.expiresAt * 1000));
+    },
+  };
+}

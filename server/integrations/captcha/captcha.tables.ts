@@ -1,0 +1,13 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "#server/platform/db/timestamptz.ts";
+
+/** Challenges that were used: one solution opens one call. */
+export const spentChallenge = pgTable(
+  "spent_challenge",
+  {
+    /** The challenge's own signature. */
+    signature: text().primaryKey(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (table) => [index("spent_challenge_expiry").on(table.expiresAt)],
+);

@@ -1,0 +1,86 @@
+import { createWriteStream } from "node:fs";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { LinkFailure } from "./link-errors.ts";
+import type { LinkRules } from "./link-rules.ts";
+import type { DnsResolver } from "./dns.ts";
+import { redirectTarget } from "./redirects.ts";
+import { openResponse } from "./page-request.ts";
+
+/** A downloaded file. Only its bytes say what it is: its name and media type are not trusted. */
+export interface FetchedFile {
+  readonly sizeBytes: number;
+  /** Last segment of the URL it came from; it may be empty. */
+  readonly name: string;
+}
+
+/** The file exceeds `maxBytes`; the rest is not read. */
+export class TooLarge extends Error {}
+
+interface FetchOptions {
+  readonly rules: LinkRules;
+  readonly names: DnsResolver;
+  /** Aborts everything: the DNS lookup, redirects, a slow body. */
+  readonly signal: AbortSignal;
+  readonly maxBytes: number;
+  /** Target path. The caller removes the file, also after an error. */
+  readonly into: string;
+}
+
+const maxRedirects = 3;
+
+/** Counts the received bytes and fails at the limit, whatever Content-Length promised. */
+function limitBytes(maxBytes: number): { stream: Transform; size: () => number } {
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(size > maxBytes ? new TooLarge() : null, chunk);
+    },
+  });
+  return { stream, size: () => size };
+}
+
+function fileNameOf(url: URL): string {
+  const last = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/**
+ * Fetches a file over https only, from public addresses; each redirect passes the same checks. Throws LinkFailure,
+ * Offline or TooLarge.
+ */
+export async function fetchFile(
+  address: string,
+  { rules, names, signal, maxBytes, into }: FetchOptions,
+): Promise<FetchedFile> {
+  let url = new URL(address);
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
+    if (url.protocol !== "https:") throw new LinkFailure("refused_address");
+    const response = await openResponse(url, { method: "GET", accept: "*/*" }, rules, names, signal);
+    const status = response.statusCode ?? 0;
+    const next = redirectTarget(url, { status, location: response.headers.location });
+    if (next) {
+      response.destroy();
+      url = next;
+      continue;
+    }
+    if (status !== 200) {
+      response.destroy();
+      throw new LinkFailure(status === 404 || status === 410 ? "not_found" : "http_status");
+    }
+    if (Number(response.headers["content-length"] ?? 0) > maxBytes) {
+      response.destroy();
+      throw new TooLarge();
+    }
+    const { stream, size } = limitBytes(maxBytes);
+    await pipeline(response, stream, createWriteStream(into, { flags: "wx", mode: 0o600 }), { signal });
+    // `pipeline` fails if the connection ends early, so no partial file is accepted.
+    return { sizeBytes: size(), name: fileNameOf(url) };
+  }
+  throw new LinkFailure("too_many_redirects");
+}

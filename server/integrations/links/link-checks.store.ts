@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { eq, lt, sql } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import type { LinkResult, LinkCheck } from "#contract/catalog/versions/link-checks.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { Link } from "./link.ts";
+import { linkCheck } from "./link-checks.tables.ts";
+
+export function linkKey(link: Link): string {
+  const asked = link.kind === "page" ? link.url : link.domain;
+  return createHash("sha256").update(`${link.kind} ${asked}`).digest("hex");
+}
+
+interface StoredCheck {
+  readonly answer: LinkResult;
+  readonly checkedAt: Date;
+}
+
+export function presentCheck({ answer, checkedAt }: StoredCheck): LinkCheck {
+  return { ...answer, checkedAt: checkedAt.toISOString() };
+}
+
+export async function findCheck(tx: Tx, link: Link): Promise<StoredCheck | undefined> {
+  const [found] = await tx
+    .select({ answer: linkCheck.answer, checkedAt: linkCheck.checkedAt })
+    .from(linkCheck)
+    .where(eq(linkCheck.key, linkKey(link)));
+  return found;
+}
+
+export async function saveCheck(tx: Tx, link: Link, answer: LinkResult): Promise<StoredCheck> {
+  const [kept] = await tx
+    .insert(linkCheck)
+    .values({ key: linkKey(link), answer })
+    .onConflictDoUpdate({ target: linkCheck.key, set: { answer, checkedAt: sql`now()` } })
+    .returning({ answer: linkCheck.answer, checkedAt: linkCheck.checkedAt });
+  if (!kept) throw new Error("insert returned no row");
+  return kept;
+}
+
+/** Deletes old results, which prove nothing any more. */
+export async function forgetLinkChecks(tx: Tx): Promise<void> {
+  const kept = sql`now() - make_interval(days => ${limits.links.keptDays})`;
+  await tx.delete(linkCheck).where(lt(linkCheck.checkedAt, kept));
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/platform/db/database.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { mail } from "./mail.tables.ts";
+import { type Mailer, MailRefused } from "./mailer.ts";
+import { deliverMail, insertToken } from "./queue-mail.ts";
+import { recordDelivered, recordError, recordFailure } from "./delivery-state.store.ts";
+
+/** Returns a one-time link's token; null if the link no longer works. */
+export type TokenOfLink = (tx: Tx, linkId: string) => Promise<string | null>;
+/** Notifies of an undelivered mail, in the transaction that gives it up. */
+export type TellUndelivered = (tx: Tx) => Promise<void>;
+
+interface Needs {
+  readonly database: Pick<Database, "db">;
+  readonly mailer: Mailer;
+  readonly tokenOf: TokenOfLink;
+  readonly tellUndelivered: TellUndelivered;
+}
+
+/**
+ * Handles the job that sends a queued mail. A mail is sent once, unless the server dies between the mail server's
+ * acceptance and our commit.
+ */
+export function deliverMailHandler({ database: { db }, mailer, tokenOf, tellUndelivered }: Needs): JobHandler {
+  return handleJob(deliverMail, {
+    prepare: async ({ mailId }) => {
+      const waiting = await takeForSending(db, mailId);
+      if (!waiting) return async () => {};
+      const { send } = mailer;
+      // Without a mail server the mail stays unsent in its table.
+      if (send === null) return async () => {};
+      const token = waiting.linkId === null ? "" : await tokenOf(db, waiting.linkId);
+      if (token === null) return (tx) => recordFailure(tx, mailId, "link_ended", linkEnded);
+      try {
+        await send(insertTokens(waiting, token));
+      } catch (error) {
+        if (error instanceof MailRefused)
+          return async (tx) => {
+            await recordFailure(tx, mailId, "refused", causeOf(error));
+            await tellUndelivered(tx);
+          };
+        await recordError(db, mailId, causeOf(error));
+        throw error;
+      }
+      return (tx) => recordDelivered(tx, mailId);
+    },
+    giveUp: async (tx, { mailId }, error) => {
+      await recordFailure(tx, mailId, "given_up", error);
+      await tellUndelivered(tx);
+    },
+  });
+}
+
+const linkEnded = new Error("Its link was used, replaced or has expired");
+
+const insertTokens = <Row extends { text: string; html: string }>(row: Row, token: string): Row => ({
+  ...row,
+  text: insertToken(row.text, token),
+  html: insertToken(row.html, token),
+});
+
+const takeForSending = async (db: Tx, mailId: string) => {
+  const [row] = await db
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1` })
+    .where(and(eq(mail.id, mailId), isNull(mail.deliveredAt)))
+    .returning();
+  return row;
+};
+
+function causeOf(thrown: unknown): Error {
+  const error = thrown instanceof MailRefused ? thrown.cause : thrown;
+  return error instanceof Error ? error : new Error(String(error));
+}

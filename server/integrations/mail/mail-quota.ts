@@ -1,0 +1,27 @@
+import { limits } from "#contract/limits.ts";
+import { countHit } from "#server/platform/db/count-hit.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+
+const dayMs = 86_400_000;
+
+interface MailRequest {
+  readonly to: string;
+  /** Network of the request. */
+  readonly from: string;
+}
+
+interface Pseudonymizer {
+  blind(value: string): string;
+}
+
+/**
+ * Counts a mail that anybody can request, and tells whether the address may still get it today. No single network can
+ * use up the owner's quota.
+ */
+export async function takeMailQuota(tx: Tx, { blind }: Pseudonymizer, { to, from }: MailRequest): Promise<boolean> {
+  const recipient = `mail ${blind(to)}`;
+  const ofNetwork = await countHit(tx, `${recipient} from ${blind(from)}`, dayMs);
+  if (ofNetwork.hits > limits.mail.askedByNetworkADay) return false;
+  const ofAll = await countHit(tx, recipient, dayMs);
+  return ofAll.hits <= limits.mail.askedADay;
+}

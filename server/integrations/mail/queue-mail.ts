@@ -1,0 +1,54 @@
+import * as z from "zod";
+import type { MailTemplate } from "#contract/messaging/deliveries/mail-templates.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { defineJob } from "#server/platform/jobs/define-job.ts";
+import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { mail } from "./mail.tables.ts";
+import type { MailContent } from "./mail-content.ts";
+import type { MailThread } from "./mailer.ts";
+import { renderMail } from "./render-mail.ts";
+
+/** Retries for about a day: a mail server may be down overnight. */
+export const deliverMail = defineJob("deliver-mail", z.strictObject({ mailId: z.uuid() }), {
+  lane: "messages",
+  maxAttempts: 30,
+});
+
+interface QueuedMail {
+  readonly to: string;
+  /** Kind of mail, shown in the outbox. */
+  readonly template: MailTemplate;
+  readonly content: MailContent;
+  /** One-time link in the mail, whose URL must come from `oneTimeUrl`. */
+  readonly linkId?: string;
+  readonly thread?: MailThread | null;
+}
+
+/** Placeholder for the token until the mail is sent, so that the table of mails opens nothing. */
+const tokenPlaceholder = "_".repeat(43);
+export function oneTimeUrl(page: string): string {
+  return `${page}?token=${tokenPlaceholder}`;
+}
+/** Inserts the token into a mail's text or HTML. */
+export function insertToken(text: string, token: string): string {
+  return text.replaceAll(tokenPlaceholder, token);
+}
+
+/**
+ * Stores a mail in the caller's transaction and returns its id. It is sent after the commit, and never after a
+ * rollback.
+ */
+export async function queueMail(tx: Tx, { to, template, content, linkId, thread }: QueuedMail): Promise<string> {
+  const [row] = await tx
+    .insert(mail)
+    .values({ to, template, linkId, thread, unsubscribe: content.unsubscribe?.link, ...renderMail(content) })
+    .returning({ id: mail.id });
+  if (!row) throw new Error("insert returned no row");
+  await queueDelivery(tx, row.id);
+  return row.id;
+}
+
+/** Queues the job that sends a mail; at most one job per mail waits or runs. */
+export async function queueDelivery(tx: Tx, mailId: string): Promise<void> {
+  await enqueue(tx, deliverMail, { mailId }, { dedupe: mailId });
+}

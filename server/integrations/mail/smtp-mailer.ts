@@ -1,0 +1,75 @@
+import { createTransport } from "nodemailer";
+import { mailHeaders } from "./mail-headers.ts";
+import { type Mailer, MailRefused, type MailThread } from "./mailer.ts";
+import { createMessageId } from "./message-id.ts";
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+interface SigningKey {
+  readonly domain: string;
+  readonly selector: string;
+  readonly privateKey: string;
+}
+
+/** RFC 8058, 4: both List-Unsubscribe headers must be signed. Nodemailer's default list lacks the second. */
+const signedHeaders =
+  "From:Sender:Reply-To:Subject:Date:Message-ID:In-Reply-To:References:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post";
+
+const dkimOptions = ({ domain, selector, privateKey }: SigningKey) => ({
+  dkim: { domainName: domain, keySelector: selector, privateKey, headerFieldNames: signedHeaders },
+});
+
+interface SenderOptions {
+  readonly from: string;
+  /** Address for bounces (envelope sender); default: the sender. */
+  readonly bouncesTo?: string | undefined;
+  readonly key?: SigningKey | null;
+}
+
+/** Sends through an `smtp:` or `smtps:` server; signs with DKIM if there is a key. */
+export function smtpMailer(url: string, { from, bouncesTo, key = null }: SenderOptions): Mailer {
+  const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true, ...(key && dkimOptions(key)) };
+  const transport = createTransport(options, { from });
+  return {
+    send: async ({ id, to, subject, text, html, unsubscribe, thread }) => {
+      // The same id on every attempt lets the receiver drop duplicates.
+      const messageId = `<${createMessageId(id, from)}>`;
+      try {
+        const headers = { ...mailHeaders(from, thread), ...(unsubscribe !== null && unsubscribeHeaders(unsubscribe)) };
+        await transport.sendMail({
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          messageId,
+          headers,
+          ...(thread && threadHeaders(thread)),
+          ...(bouncesTo !== undefined && { envelope: { from: bouncesTo, to } }),
+        });
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefused("The mail server refused this mail", { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** RFC 8058: mail programs unsubscribe with a POST of exactly this body. */
+const unsubscribeHeaders = (link: string) => ({
+  "List-Unsubscribe": `<${link}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+const threadHeaders = ({ replyTo, inReplyTo, references }: MailThread) => ({
+  replyTo,
+  ...(inReplyTo !== null && { inReplyTo: `<${inReplyTo}>` }),
+  references: references.map((one) => `<${one}>`),
+});
+
+/** RFC 5321, 4.2.1: 5yz is permanent. A refused sign-in (535) is a setting to correct, so it is tried again. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode >= 500 &&
+  !("code" in error && error.code === "EAUTH");

@@ -1,0 +1,43 @@
+import { count, desc, eq, lt, sql } from "drizzle-orm";
+import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import type { Sms } from "#contract/platform/status/sms.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { DigitsOfCodes } from "./deliver-sms.ts";
+import { codePlaceholder, insertCode } from "./queue-sms.ts";
+import { sms } from "./sms.tables.ts";
+
+/** Lists messages as they would be sent now: with the digits of codes that still work. */
+export async function listSms(tx: Tx, digitsOf: DigitsOfCodes, start: number, size: number): Promise<Sms[]> {
+  const rows = await tx.select().from(sms).orderBy(desc(sms.createdAt), desc(sms.id)).offset(start).limit(size);
+  const digits = await digitsOf(
+    tx,
+    rows.flatMap(({ codeId }) => codeId ?? []),
+  );
+  return rows.map(({ id, to, template, text, codeId, createdAt, deliveredAt }) => ({
+    id,
+    to,
+    template,
+    text: insertCode(text, digits.get(codeId ?? "") ?? codePlaceholder),
+    createdAt: createdAt.toISOString(),
+    sentAt: deliveredAt?.toISOString() ?? null,
+  }));
+}
+
+export async function countSms(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ messages: count() }).from(sms);
+  return row?.messages ?? 0;
+}
+
+export async function forgetSms(tx: Tx): Promise<void> {
+  await tx.delete(sms).where(lt(sms.createdAt, sql`now() - make_interval(days => ${retentionDays.sms})`));
+}
+
+export async function forgetSmsTo(tx: Tx, number: string): Promise<void> {
+  await tx.delete(sms).where(eq(sms.to, number));
+}
+
+/** Lists messages to a number for its owner's data export, without the digits of their codes. */
+export function smsTo(tx: Tx, number: string) {
+  const { to, text, createdAt } = sms;
+  return tx.select({ to, text, createdAt }).from(sms).where(eq(to, number)).orderBy(desc(createdAt));
+}

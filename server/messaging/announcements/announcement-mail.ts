@@ -1,0 +1,35 @@
+import type { MailContent } from "#server/integrations/mail/mail-content.ts";
+import type { Services } from "#server/services.ts";
+import { mailTexts } from "#server/platform/texts/texts.ts";
+import { unsubscribeLink } from "./unsubscribe-link.ts";
+import type { RenderedText } from "./render-template.ts";
+
+interface MailOptions {
+  readonly accountId: string;
+  readonly firstName: string;
+  readonly essential: boolean;
+  /** Path of the announcement in the console. */
+  readonly path: string;
+}
+
+/** Renders an announcement as a mail, with an unsubscribe link unless it is essential. */
+export function announcementMail(
+  services: Pick<Services, "environment" | "tokens">,
+  { language, title, text }: RenderedText,
+  { accountId, firstName, essential, path }: MailOptions,
+): MailContent {
+  const { storeName, publicUrl } = services.environment;
+  const { t } = mailTexts(language);
+  const link = essential ? null : unsubscribeLink(services, accountId);
+  return {
+    language,
+    subject: title,
+    greeting: t("hello", { name: firstName }),
+    lines: text.split(/\r?\n(?:\s*\r?\n)+/),
+    action: t("announcement.action"),
+    link: `${publicUrl}${path}`,
+    note: t(essential ? "announcement.essential" : "because", { storeName }),
+    storeName,
+    ...(link !== null && { unsubscribe: { text: t("announcement.unsubscribe"), link } }),
+  };
+}

@@ -1,0 +1,57 @@
+import { type AnnouncementText, textFor } from "#contract/messaging/announcements/content.ts";
+import { fillVariables } from "#contract/messaging/announcements/variables.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { newestTitlesOf } from "#server/catalog/apps/apps.store.ts";
+import { findDeveloperRecipientsById, type DeveloperRecipient } from "#server/accounts/auth/find-accounts.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { type DeveloperRow, findDevelopers } from "#server/accounts/developers/developers.store.ts";
+import type { Environment } from "#server/environment.ts";
+import { mailTexts } from "#server/platform/texts/texts.ts";
+
+/** A recipient, with the values that texts can contain. */
+export interface Reader extends DeveloperRecipient {
+  readonly developer: Pick<DeveloperRow, "id" | "name" | "seqId" | "status">;
+  /** Title of the developer's newest app. */
+  readonly appTitle: string | null;
+}
+
+/** Loads recipients with the values for their texts, in three statements however many they are. */
+export async function findReaders(tx: Tx, accountIds: readonly string[]): Promise<Reader[]> {
+  const people = await findDeveloperRecipientsById(tx, accountIds);
+  const developerIds = [...new Set(people.map(({ developerId }) => developerId))];
+  const developers = new Map((await findDevelopers(tx, developerIds)).map((one) => [one.id, one]));
+  const titles = await newestTitlesOf(tx, developerIds);
+  return people.flatMap((person) => {
+    const developer = developers.get(person.developerId);
+    return developer ? [{ ...person, developer, appTitle: titles.get(person.developerId) ?? null }] : [];
+  });
+}
+
+export interface RenderedText {
+  readonly language: LanguageCode;
+  readonly title: string;
+  readonly text: string;
+}
+
+type Store = Pick<Environment, "storeName" | "publicUrl">;
+
+/** Fills in a reader's values; the result is plain text, whatever a name contains. */
+export function renderText({ storeName, publicUrl }: Store, written: AnnouncementText, reader: Reader): RenderedText {
+  const { language } = written;
+  const values = {
+    first_name: reader.firstName,
+    developer_name: reader.developer.name,
+    developer_number: String(reader.developer.seqId),
+    app_title: reader.appTitle ?? mailTexts(language).t("announcement.noApp"),
+    store_name: storeName,
+    console_link: publicUrl,
+  };
+  return { language, title: fillVariables(written.title, values), text: fillVariables(written.text, values) };
+}
+
+/** An announcement in the reader's language, or in English if it has no such text. */
+export function renderForReader(store: Store, texts: readonly AnnouncementText[], reader: Reader): RenderedText {
+  const written = textFor(texts, reader.language);
+  if (!written) throw new Error("an announcement has no English text");
+  return renderText(store, written, reader);
+}

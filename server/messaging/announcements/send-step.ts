@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { limits } from "#contract/limits.ts";
+import { isMuted } from "#contract/messaging/notifications/preferences.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { addPersonalNotices, type PersonalNotice } from "#server/messaging/notifications/notices.store.ts";
+import { queueMail } from "#server/integrations/mail/queue-mail.ts";
+import type { Services } from "#server/services.ts";
+import { announcementMail } from "./announcement-mail.ts";
+import {
+  addReceivers,
+  type AnnouncementRow,
+  lockAnnouncement,
+  setAnnouncementState,
+  nextReceivers,
+  saveReceiverResults,
+  emitAnnouncementChange,
+  type ReceiverResult,
+} from "./announcements.store.ts";
+import type { AudienceResolver } from "./audiences.ts";
+import { type Reader, findReaders, renderForReader } from "./render-template.ts";
+
+/** One step of sending: the first writes the audience, each later one sends a batch. */
+export const sendAnnouncementJob = defineJob("send-announcement", z.strictObject({ announcementId: z.uuid() }), {
+  lane: "messages",
+  maxAttempts: 20,
+});
+
+/** Deduplicated by announcement: each step queues the next one, so there is never more than one. */
+export async function queueNextStep(tx: Tx, announcementId: string, runAt?: Date): Promise<void> {
+  await enqueue(tx, sendAnnouncementJob, { announcementId }, { dedupe: announcementId, ...(runAt && { runAt }) });
+}
+
+type SendServices = Pick<Services, "environment" | "tokens">;
+
+/** Why a reader gets no mail; disabled accounts get nothing at all. */
+function skipReason({ essential, channels }: AnnouncementRow, reader: Reader): ReceiverResult["leftOut"] {
+  if (reader.status !== "enabled" || reader.developer.status !== "enabled") return "disabled";
+  if (!channels.includes("mail")) return null;
+  if (reader.emailVerifiedAt === null) return "unproven";
+  return !essential && isMuted(reader.mutedNotices, "announcement", "mail") ? "unsubscribed" : null;
+}
+
+async function deliverToReader(
+  tx: Tx,
+  services: SendServices,
+  row: AnnouncementRow,
+  receiverId: string,
+  reader: Reader,
+) {
+  const leftOut = skipReason(row, reader);
+  const bell = leftOut !== "disabled" && row.channels.includes("bell");
+  const { language, title, text } = renderForReader(services.environment, row.texts, reader);
+  const { id: announcementId, essential } = row;
+  const notice: PersonalNotice | null = bell
+    ? {
+        id: randomUUID(),
+        accountId: reader.id,
+        event: "announcement",
+        about: { announcementId, title, text, essential },
+      }
+    : null;
+  const mailed = leftOut === null && row.channels.includes("mail");
+  const path = notice ? `/notifications/${notice.id}` : "/home";
+  const facts = { accountId: reader.id, firstName: reader.firstName, essential, path };
+  const content = announcementMail(services, { language, title, text }, facts);
+  const mailId = mailed ? await queueMail(tx, { to: reader.email, template: "announcement", content }) : null;
+  const turn: ReceiverResult = { id: receiverId, bell, mailId, leftOut };
+  return { turn, notice };
+}
+
+/** Sends to the next batch and records it in the same transaction. False if nobody was left. */
+async function sendBatch(tx: Tx, services: SendServices, row: AnnouncementRow): Promise<boolean> {
+  const next = await nextReceivers(tx, row.id, limits.announcements.batch);
+  if (next.length === 0) return false;
+  const readers = new Map(
+    (
+      await findReaders(
+        tx,
+        next.map(({ accountId }) => accountId),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  const turns: ReceiverResult[] = [];
+  const notices: PersonalNotice[] = [];
+  for (const { id, accountId } of next) {
+    const reader = readers.get(accountId);
+    // Accounts without a developer get nothing.
+    if (!reader) turns.push({ id, bell: false, mailId: null, leftOut: "disabled" });
+    else {
+      const { turn, notice } = await deliverToReader(tx, services, row, id, reader);
+      turns.push(turn);
+      if (notice) notices.push(notice);
+    }
+  }
+  await addPersonalNotices(tx, notices);
+  await saveReceiverResults(tx, turns);
+  return true;
+}
+
+async function runStep(
+  tx: Tx,
+  services: SendServices,
+  audiences: AudienceResolver,
+  announcementId: string,
+): Promise<void> {
+  const row = await lockAnnouncement(tx, announcementId);
+  if (row?.state === "scheduled") {
+    const people = await addReceivers(tx, row.id, await audiences.accountsOf(tx, row.audience));
+    await setAnnouncementState(tx, row, "sending", { people });
+    return queueNextStep(tx, row.id);
+  }
+  if (row?.state !== "sending") return;
+  if (!(await sendBatch(tx, services, row))) {
+    await setAnnouncementState(tx, row, "sent");
+    return;
+  }
+  emitAnnouncementChange(tx, row.id);
+  await queueNextStep(tx, row.id);
+}
+
+/** Sends announcements in batches. A step commits its work together with its end, so that a crash repeats nothing. */
+export function sendAnnouncementHandler(services: SendServices, audiences: AudienceResolver): JobHandler {
+  return handleJob(sendAnnouncementJob, {
+    prepare:
+      async ({ announcementId }) =>
+      (tx) =>
+        runStep(tx, services, audiences, announcementId),
+    giveUp: async (tx, { announcementId }) => {
+      const row = await lockAnnouncement(tx, announcementId);
+      if (row?.state === "scheduled" || row?.state === "sending") await setAnnouncementState(tx, row, "failed");
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { MutedNotifications } from "#contract/messaging/notifications/preferences.ts";
+import { lockAccount, updateAccount } from "#server/accounts/auth/accounts.store.ts";
+import type { Plugin } from "#server/platform/http/app.ts";
+import { mailTexts } from "#server/platform/texts/texts.ts";
+import { readUnsubscribeLink } from "./unsubscribe-link.ts";
+import { serveUnsubscribePage } from "./unsubscribe-page.ts";
+
+/** Mutes announcements by mail; other channels stay. */
+const muteMail = (muted: MutedNotifications): MutedNotifications => ({
+  ...muted,
+  announcement: [...(muted.announcement ?? []).filter((one) => one !== "mail"), "mail"],
+});
+
+/** Unsubscribe page of announcement mails. */
+export const serveAnnouncementUnsubscribe: Plugin = (app, services) =>
+  serveUnsubscribePage(app, {
+    path: "/api/x/unsubscribe",
+    holderOf: (token) => readUnsubscribeLink(services, token),
+    answer: (accountId, ends) =>
+      services.database.transaction(async (tx) => {
+        const account = await lockAccount(tx, accountId);
+        if (!account) return null;
+        if (ends) await updateAccount(tx, accountId, { mutedNotices: muteMail(account.mutedNotices) });
+        const { language, t } = mailTexts(account.language);
+        const { storeName } = services.environment;
+        const title = t("announcement.unsubscribe");
+        return ends
+          ? { language, title, text: t("announcement.ended", { storeName }) }
+          : { language, title, text: t("announcement.ask", { storeName }), act: title };
+      }),
+  });

@@ -1,0 +1,12 @@
+import type { MailTFunction } from "#server/platform/texts/texts.ts";
+
+interface NamedVersion {
+  readonly appTitle: string;
+  /** Null until a package has been read. */
+  readonly versionName: string | null;
+}
+
+/** App and version, as notifications call them. */
+export function versionTextValues(t: MailTFunction, { appTitle: title, versionName: name }: NamedVersion) {
+  return { title, version: name === null ? title : t("version", { title, name }) };
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { announcementCalls } from "#contract/messaging/announcements/calls.ts";
+import type { AnnouncementRow } from "#contract/messaging/announcements/announcement.ts";
+import { textFor } from "#contract/messaging/announcements/content.ts";
+import { pageSize } from "#contract/platform/status/outbox.ts";
+import { consoleLanguage } from "#contract/platform/reference/languages.ts";
+import { announcement as announcementTable } from "#server/messaging/announcements/announcements.tables.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { announcementRows, countDeliveries, type AnnouncementWithAuthor } from "./announcements.store.ts";
+
+function presentAnnouncement({ row, by, done }: AnnouncementWithAuthor): AnnouncementRow {
+  const { id, revision, state, audience, channels, essential, people, texts } = row;
+  return {
+    id,
+    revision,
+    state,
+    audience,
+    channels,
+    essential,
+    people,
+    done,
+    by,
+    title: textFor(texts, consoleLanguage)?.title ?? "",
+    createdAt: row.createdAt.toISOString(),
+    startsAt: row.startsAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** Announcements, newest first. A page is one statement. */
+export const listAnnouncements = handle(announcementCalls.listAnnouncements)(async ({ query, reply, services }) => {
+  const { state, _start } = query;
+  const rows = await announcementRows(services.database.db, state && eq(announcementTable.state, state))
+    .offset(_start)
+    .limit(pageSize(query));
+  reply.header("x-total-count", rows[0]?.total ?? 0);
+  return rows.map(presentAnnouncement);
+});
+
+export const announcement = handle(announcementCalls.announcement)(async ({ params, services }) => {
+  const { db } = services.database;
+  const [found] = await announcementRows(db, eq(announcementTable.id, params.id));
+  if (!found) throw new Failure("announcement_not_found");
+  const { bell, disabled, unproven, unsubscribed, ...mails } = await countDeliveries(db, params.id);
+  return {
+    ...presentAnnouncement(found),
+    texts: found.row.texts,
+    template: found.template,
+    bell,
+    mails,
+    leftOut: { disabled, unproven, unsubscribed },
+  };
+});

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
+import { textFor } from "#contract/messaging/announcements/content.ts";
+import type { AnnouncementTemplateRow } from "#contract/messaging/announcements/template.ts";
+import { pageSize } from "#contract/platform/status/outbox.ts";
+import { consoleLanguage } from "#contract/platform/reference/languages.ts";
+import { announcementTemplate as templateTable } from "#server/messaging/announcements/announcements.tables.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { type TemplateWithAuthor, templateRows } from "./announcements.store.ts";
+
+function presentTemplate({ row, by }: TemplateWithAuthor): AnnouncementTemplateRow {
+  const { id, revision, name, essential, retired, texts } = row;
+  return {
+    id,
+    revision,
+    name,
+    essential,
+    retired,
+    changedBy: by,
+    title: textFor(texts, consoleLanguage)?.title ?? "",
+    languages: texts.map(({ language }) => language),
+    changedAt: row.changedAt.toISOString(),
+  };
+}
+
+export const listAnnouncementTemplates = handle(announcementTemplateCalls.listAnnouncementTemplates)(
+  async ({ query, reply, services }) => {
+    const { standing, _start } = query;
+    const rows = await templateRows(services.database.db, standing && eq(templateTable.retired, standing === "retired"))
+      .offset(_start)
+      .limit(pageSize(query));
+    reply.header("x-total-count", rows[0]?.total ?? 0);
+    return rows.map(presentTemplate);
+  },
+);
+
+export const announcementTemplate = handle(announcementTemplateCalls.announcementTemplate)(
+  async ({ params, services }) => {
+    const [found] = await templateRows(services.database.db, eq(templateTable.id, params.id));
+    if (!found) throw new Failure("announcement_template_not_found");
+    return { ...presentTemplate(found), texts: found.row.texts };
+  },
+);

@@ -1,7 +1,0 @@
-import type { SmsGateway } from "#server/outside-settings.ts";
-import { gatewaySender } from "./gateway-sender.ts";
-import type { SmsSender } from "./sms-sender.ts";
-
-export function createSmsSender(gateway: SmsGateway | undefined): SmsSender {
-  return gateway ? gatewaySender(gateway) : { send: null };
-}

@@ -1,0 +1,41 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { lock } from "proper-lockfile";
+import { buildServer } from "./server.ts";
+import { hashSources, isStale, type Part, stampOf } from "./sources.mjs";
+import { buildWeb } from "./web.ts";
+import { distDirectory, projectRoot } from "#server/project-paths.ts";
+
+const builders: Record<Part, () => Promise<void>> = { server: buildServer, web: buildWeb };
+
+/** Serialises builds in one checkout: a second start waits, then finds the work done. */
+async function withBuildLock(part: Part, work: () => Promise<void>): Promise<void> {
+  await mkdir(distDirectory, { recursive: true });
+  const retries = { retries: 120, factor: 1, minTimeout: 500, maxTimeout: 1000 };
+  const lockfilePath = join(distDirectory, `${part}.lock`);
+  const release = await lock(distDirectory, { lockfilePath, stale: 20_000, retries });
+  await work().finally(release);
+}
+
+/**
+ * Builds a part and records the hash of its sources. An interrupted build leaves no record, so the next start repeats
+ * it.
+ */
+async function build(part: Part): Promise<void> {
+  console.error(`Building the ${part === "server" ? "server" : "web app"}.`);
+  const before = hashSources(projectRoot, part);
+  const stamp = stampOf(projectRoot, part);
+  await rm(stamp, { force: true });
+  await builders[part]();
+  await writeFile(stamp, before);
+}
+
+export function buildPart(part: Part): Promise<void> {
+  return withBuildLock(part, () => build(part));
+}
+
+export function buildPartIfStale(part: Part): Promise<void> {
+  return withBuildLock(part, async () => {
+    if (isStale(projectRoot, part)) await build(part);
+  });
+}

@@ -1,0 +1,53 @@
+import { type Change, liveLimits } from "#contract/platform/live/live-events.ts";
+
+/** A transaction, or the database outside one. */
+type ChangeSource = object;
+
+/** A change with the fields that decide who receives it. */
+export interface ChangeEvent extends Change {
+  /** Owner of the records. Without an owner, only roles that may read all records receive the event. */
+  readonly developerId?: string | undefined;
+  readonly accountId?: string | undefined;
+  /** Session that made the change, if its browser already refreshes the affected views itself. */
+  readonly origin?: string | undefined;
+}
+
+type Sink = (change: ChangeEvent) => void;
+const sinks = new WeakMap<object, Sink>();
+
+/** Sends all further changes published with `tx` to `sink`. */
+export function collectChanges(tx: ChangeSource, sink: Sink): void {
+  sinks.set(tx, sink);
+}
+
+/** Publishes a change after the commit, and only then. Nothing waits for its delivery. */
+export function publishChange(tx: ChangeSource, change: ChangeEvent): void {
+  sinks.get(tx)?.(change);
+}
+
+/** Passes all further changes published with `tx` through `stamp` first. */
+export function mapChanges(tx: ChangeSource, stamp: (change: ChangeEvent) => ChangeEvent): void {
+  const sink = sinks.get(tx);
+  if (sink) sinks.set(tx, (change) => sink(stamp(change)));
+}
+
+const mergeKey = ({ resource, type, developerId, accountId, origin }: ChangeEvent): string =>
+  [resource, type, developerId, accountId, origin].join(" ");
+
+const mergeIds = (some: ChangeEvent, more: ChangeEvent): readonly string[] => {
+  if (some.ids.length === 0 || more.ids.length === 0) return [];
+  const ids = [...new Set([...some.ids, ...more.ids])];
+  return ids.length > liveLimits.ids ? [] : ids;
+};
+
+/** Merges changes into one entry per kind of change and owner. */
+export function mergeChanges(changes: readonly ChangeEvent[]): ChangeEvent[] {
+  const merged = new Map<string, ChangeEvent>();
+  for (const change of changes) {
+    const key = mergeKey(change);
+    const known = merged.get(key);
+    const ids = known ? mergeIds(known, change) : change.ids.length > liveLimits.ids ? [] : change.ids;
+    merged.set(key, { ...change, ids });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,36 @@
+import { type Placeholder, sql } from "drizzle-orm";
+import { withRowMapper } from "./row-mapper.ts";
+import type { Tx } from "./transaction.ts";
+
+/**
+ * Builds a prepared statement once per database (or transaction), for queries so frequent that building their SQL would
+ * cost more than running them. Its name lets each connection parse and plan it once. Parameters are `sql.placeholder`s;
+ * the text must not depend on their values.
+ */
+export function prepared<S>(build: (tx: Tx) => S): (tx: Tx) => S {
+  const one = preparedByKind((tx) => build(tx));
+  return (tx) => one(tx, "");
+}
+
+/** Like `prepared`, with one statement per kind of caller or page. The statement's name must contain the kind. */
+export function preparedByKind<Kind extends string, S>(build: (tx: Tx, kind: Kind) => S): (tx: Tx, kind: Kind) => S {
+  const built = new WeakMap<Tx, Map<Kind, S>>();
+  return (tx, kind) => {
+    const ofTx = built.get(tx) ?? new Map<Kind, S>();
+    built.set(tx, ofTx);
+    const known = ofTx.get(kind);
+    if (known !== undefined) return known;
+    const made = withRowMapper(build(tx, kind));
+    ofTx.set(kind, made);
+    return made;
+  };
+}
+
+/**
+ * Writes a limit into the statement's text. PostgreSQL cannot know that a limit parameter is small, so it never settles
+ * on a generic plan. Planning each time takes longer than reading the page.
+ */
+export function literalLimit(rows: number): Placeholder {
+  // Drizzle accepts any SQL here; its types allow only numbers (always parameters) and placeholders.
+  return sql.raw(String(rows)) as unknown as Placeholder;
+}

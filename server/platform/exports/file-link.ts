@@ -1,0 +1,12 @@
+import { Id } from "#contract/identifiers.ts";
+import { type LinkRequester, createSignedLinks } from "#server/platform/http/signed-links.ts";
+
+/** Long enough for a large download, and for resuming one with the same link. */
+const linkMs = 3_600_000;
+
+export const preparedFileLinks = createSignedLinks("/api/x/prepared-files", Id);
+
+/** Creates a fresh link on each request. */
+export function signFileLink(asker: LinkRequester, id: string): string {
+  return preparedFileLinks.addressOf(asker, id, Date.now() + linkMs);
+}

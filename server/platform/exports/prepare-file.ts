@@ -1,0 +1,69 @@
+import { Readable } from "node:stream";
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import type { PreparedKind } from "#contract/platform/exports/calls.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { scheduleCleanup } from "#server/platform/files/file-cleanup.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import type { Services } from "#server/services.ts";
+import { markFailed, markReady, findPrepared, recordProgress, type PreparedRow } from "./prepared-files.store.ts";
+
+/** Uses the default number of attempts, since a file's sources may be unavailable for some minutes. */
+export const prepareFile = defineJob("prepare-file", z.strictObject({ id: Id }), { lane: "long" });
+
+export const retentionMs = 24 * 3_600_000;
+/** Allowance for the difference between this machine's clock and the database's. */
+const clockMarginMs = 60_000;
+const progressIntervalMs = 500;
+
+class PreparationCancelled extends Error {}
+
+/** Passes rows on and counts them. */
+export type ProgressTracker = <Row>(rows: AsyncIterable<Row>) => AsyncIterable<Row>;
+
+/** Streams a file's bytes; every row goes through `watch`. */
+export type FileWriter = (
+  services: Services,
+  file: PreparedRow,
+  watch: ProgressTracker,
+) => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
+
+/** Records the file's progress in its row; throws once it is cancelled. */
+const trackProgress = (database: Database, { id }: PreparedRow, signal: AbortSignal): ProgressTracker =>
+  async function* (rows) {
+    let [written, told] = [0, Number.NEGATIVE_INFINITY];
+    for await (const row of rows) {
+      yield row;
+      written += 1;
+      if (performance.now() - told < progressIntervalMs) continue;
+      signal.throwIfAborted();
+      if (!(await recordProgress(database.db, id, written))) throw new PreparationCancelled();
+      told = performance.now();
+    }
+    if (!(await recordProgress(database.db, id, written))) throw new PreparationCancelled();
+  };
+
+/** Handles the job that streams a long file into the file store. A retry starts from the beginning. */
+export function prepareFileHandler(services: Services, makers: Readonly<Record<PreparedKind, FileWriter>>): JobHandler {
+  const { database, files } = services;
+  const store = async (file: PreparedRow, signal: AbortSignal) => {
+    const bytes = await makers[file.kind](services, file, trackProgress(database, file, signal));
+    return files.put(Readable.from(bytes));
+  };
+  return handleJob(prepareFile, {
+    prepare: async ({ id }, { signal }) => {
+      const file = await findPrepared(database.db, id);
+      if (file?.state !== "preparing") return async () => {};
+      const stored = await store(file, signal).catch((error: unknown) => {
+        if (error instanceof PreparationCancelled) return undefined;
+        throw error;
+      });
+      return async (tx) => {
+        if (stored) await markReady(tx, id, stored);
+        await scheduleCleanup(tx, new Date(Date.now() + retentionMs + clockMarginMs));
+      };
+    },
+    giveUp: (tx, { id }, error) => markFailed(tx, id, error instanceof Failure ? error.code : "internal"),
+  });
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PreparedKind, PreparingFile } from "#contract/platform/exports/calls.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { LinkRequester } from "#server/platform/http/signed-links.ts";
+import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import { signFileLink } from "./file-link.ts";
+import { prepareFile } from "./prepare-file.ts";
+import { addPreparing, listPreparing, findReadyFile } from "./prepared-files.store.ts";
+import type { FileQuery } from "./prepared-files.tables.ts";
+import { presentPreparing } from "./present-file.ts";
+
+/** Files one person may have in preparation at once. */
+const maxPreparing = 3;
+const reuseMs = 10 * 60_000;
+
+export interface FileRequest {
+  readonly kind: PreparedKind;
+  /** The report's app. */
+  readonly appId?: string;
+  readonly question: FileQuery;
+  readonly name: string;
+  readonly totalRows: number;
+}
+
+/** Returns the question as the database would return it. */
+const asStored = <Question extends FileQuery>(question: Question): Question => JSON.parse(JSON.stringify(question));
+
+/** Returns a link to the same file if this person had it prepared within the last ten minutes. */
+export async function findRecentFile(asker: LinkRequester, { kind, question }: Pick<FileRequest, "kind" | "question">) {
+  const { services, actor } = asker;
+  const soon = new Date(Date.now() - reuseMs);
+  const same = { askedBy: actor.accountId, kind, question: asStored(question) };
+  const found = await findReadyFile(services.database.db, same, soon);
+  return found && { name: found.name, url: signFileLink(asker, found.id) };
+}
+
+/** Starts preparing a file. A repeated request for a file in preparation joins the running one. */
+export async function requestFile({ services, actor }: LinkRequester, file: FileRequest): Promise<PreparingFile> {
+  const { accountId: askedBy } = actor;
+  const question = asStored(file.question);
+  return services.database.transaction(async (tx) => {
+    const added = await addPreparing(tx, { ...file, question, askedBy });
+    const running = await listPreparing(tx, askedBy);
+    if (running.length > maxPreparing) throw new Failure("files_in_progress");
+    if (added) await enqueue(tx, prepareFile, { id: added.id }, { owner: askedBy });
+    const one =
+      added ?? running.find((other) => other.kind === file.kind && isDeepStrictEqual(other.question, question));
+    if (!one) throw new Failure("unavailable"); // it ended between the two statements
+    return presentPreparing(one);
+  });
+}

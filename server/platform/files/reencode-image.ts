@@ -1,0 +1,57 @@
+import sharp, { type Sharp } from "sharp";
+import type { ErrorCode } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import type { imageTypes } from "#contract/catalog/listings/media.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+
+type ImageType = (typeof imageTypes)[number];
+
+export interface ReencodedImage {
+  bytes: Buffer;
+  mime: ImageType;
+  width: number;
+  height: number;
+}
+
+/** Returns the error for an image that cannot be used; `sizeBytes` is the size as sent. */
+export type ImageRule = (image: { width: number; height: number; sizeBytes: number }) => ErrorCode | undefined;
+
+/**
+ * Decodes a picture and encodes it again in the same format, upright, in sRGB and without any metadata,
+ * so that nothing but pixels survives. Throws Failure: `image_type_not_allowed` unless the bytes begin like
+ * a JPEG, PNG or WebP, `image_unreadable` for damaged ones or more than 40 megapixels, else the rule's code.
+ */
+export async function reencodeImage(bytes: Uint8Array, rule: ImageRule): Promise<ReencodedImage> {
+  const mime = detectImageType(bytes);
+  if (!mime) throw new Failure("image_type_not_allowed");
+  const picture = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: "error" }).autoOrient();
+  const measures = await picture.metadata().catch(unreadable);
+  const { width, height } = measures.autoOrient;
+  const fault = rule({ width, height, sizeBytes: bytes.byteLength });
+  if (fault) throw new Failure(fault);
+  const result = await encode(picture, mime).toBuffer({ resolveWithObject: true }).catch(unreadable);
+  return { bytes: result.data, mime, width: result.info.width, height: result.info.height };
+}
+
+const unreadable = (cause: unknown): never => {
+  throw new Failure("image_unreadable", { cause });
+};
+
+const encode = (picture: Sharp, mime: ImageType): Sharp => {
+  if (mime === "image/png") return picture.png({ compressionLevel: 9 });
+  if (mime === "image/jpeg") return picture.jpeg({ quality: 90 });
+  return picture.webp({ quality: 90 });
+};
+
+const startsWith = (bytes: Uint8Array, sign: string, at = 0): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.max(0, Math.min(sign.length, bytes.byteLength - at))).toString(
+    "latin1",
+  ) === sign;
+
+/** Signatures: PNG 5.2, JPEG B.1.1.3 (SOI and the next marker), RIFF container of WebP. */
+const detectImageType = (bytes: Uint8Array): ImageType | undefined => {
+  if (bytes.byteLength < 12) return undefined;
+  if (startsWith(bytes, "\x89PNG\r\n\x1a\n")) return "image/png";
+  if (startsWith(bytes, "\xff\xd8\xff")) return "image/jpeg";
+  return startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8) ? "image/webp" : undefined;
+};

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "#server/platform/http/failure.ts";
+import { readRange } from "./byte-range.ts";
+import { cleanFileName } from "./file-name.ts";
+import type { FileLink, FileStore } from "./file-store.ts";
+
+/** Types a browser may display; everything else is a download. */
+const inlineTypes = new Set(["image/png", "image/jpeg", "image/webp"]);
+
+/** Sends a stored file, or the requested range of it; 404 if its content is gone. */
+export async function sendStoredFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: Pick<FileStore, "get" | "stat">,
+  { sha256, name, type }: FileLink & { readonly sha256: string },
+): Promise<FastifyReply> {
+  const file = await files.stat(sha256);
+  if (!file) throw new Failure("file_not_found");
+  const etag = `"${sha256}"`;
+  const disposition = inlineTypes.has(type) ? "inline" : "attachment";
+  reply.headers({
+    etag,
+    "accept-ranges": "bytes",
+    "content-disposition": `${disposition}; ${fileNameParameters(cleanFileName(name))}`,
+    "content-security-policy": "default-src 'none'; sandbox",
+    "content-type": type,
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const ifRange = request.headers["if-range"];
+  const range = readRange(ifRange && ifRange !== etag ? undefined : request.headers.range, file.sizeBytes);
+  if (range === "unsatisfiable") return reply.code(416).header("content-range", `bytes */${file.sizeBytes}`).send();
+  const part = range === "whole" ? undefined : range;
+  if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${file.sizeBytes}`);
+  reply.header("content-length", part ? part.end - part.start + 1 : file.sizeBytes);
+  return reply.send(request.method === "HEAD" ? undefined : await files.get(sha256, part));
+}
+
+/** RFC 6266: the real name in UTF-8, and a plain one for programs that cannot read it. */
+const fileNameParameters = (name: string): string => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\/%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+};

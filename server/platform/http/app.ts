@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { limits } from "#contract/limits.ts";
+import { authenticateRequests } from "./authenticate.ts";
+import { enforceBodyTimeouts } from "./body-timeout.ts";
+import { sendNotFound, handleErrors } from "./errors.ts";
+import { serveHealth } from "./health.ts";
+import { registerJsonParser } from "./json-body.ts";
+import { limitRequestsByAddress } from "./rate-limits.ts";
+import { serveMetrics } from "./metrics.ts";
+import { createRequestLogger } from "./request-log.ts";
+import type { Route } from "./route.ts";
+import { registerRoute } from "./register-route.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
+import { serializerCompiler } from "./serialization.ts";
+import { validatorCompiler } from "./validation.ts";
+import { type FrontPage, serveWeb, type WebApp } from "./web-app.ts";
+import type { Services } from "#server/services.ts";
+
+/** Routes outside the contract: uploads, signed files, event streams. Registered at the root, after authentication. */
+export type Plugin = (app: FastifyInstance, services: Services) => Promise<void> | void;
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly routes: readonly Route[];
+  readonly plugins?: readonly Plugin[];
+  /** The built web app; without it only the API is served. */
+  readonly web?: WebApp;
+  /** Registers the public pages; the returned handler serves `/` to visitors who are not signed in. */
+  readonly publicPages?: (app: FastifyInstance, services: Services, web: WebApp | undefined) => Promise<FrontPage>;
+}
+
+/**
+ * Our own compilers handle all schemas. Naming factories that throw keeps Fastify from loading its default ones, a
+ * fifth of a second per start.
+ */
+const unusedCompiler = (): never => {
+  throw new Error("a schema is compiled by validation.ts and serialization.ts");
+};
+
+const createInstance = ({ environment, log }: Services): FastifyInstance =>
+  Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    childLoggerFactory: createRequestLogger,
+    genReqId: () => randomUUID(),
+    bodyLimit: limits.body.bytes,
+    schemaController: { compilersFactory: { buildValidator: unusedCompiler, buildSerializer: unusedCompiler } },
+    trustProxy: environment.trustProxy ?? false,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+    requestTimeout: 0,
+  });
+
+async function serveApi(app: FastifyInstance, { services, routes }: AppOptions): Promise<void> {
+  if (services.environment.apiDocs) {
+    // Imported on demand: a server without API docs never loads Swagger.
+    const { serveApiDocs: describeApi } = await import("./openapi.ts");
+    await describeApi(app, services);
+  }
+  await app.register(
+    async (api) => {
+      for (const route of routes) registerRoute(api, route, services);
+      api.setNotFoundHandler(sendNotFound);
+    },
+    { prefix: "/api" },
+  );
+}
+
+/** Builds the HTTP edge: everything between a socket and a handler. */
+export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
+  const { services } = parts;
+  const app = createInstance(services);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest("incomingFile", null);
+  app.decorateRequest("furtherFiles");
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    done();
+  });
+  handleErrors(app);
+  setSecurityHeaders(app, services);
+  await limitRequestsByAddress(app, services);
+  await app.register(cookie);
+  await app.register(multipart);
+  registerJsonParser(app);
+  enforceBodyTimeouts(app);
+  authenticateRequests(app, services);
+  serveHealth(app, services);
+  serveMetrics(app, services);
+  await serveApi(app, parts);
+  for (const plugin of parts.plugins ?? []) await plugin(app, services);
+  const frontPage = await parts.publicPages?.(app, services, parts.web);
+  await serveWeb(app, services.environment, { web: parts.web, frontPage });
+  await app.ready();
+  return app;
+}

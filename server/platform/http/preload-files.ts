@@ -1,0 +1,49 @@
+import { type LanguageCode, languageCodes, consoleLanguage } from "#contract/platform/reference/languages.ts";
+import { type BuildManifest, collectFiles, readBuildManifest } from "./build-manifest.ts";
+import { findInitialRoute } from "./initial-routes.ts";
+
+export interface Visitor {
+  readonly signedIn: boolean;
+  readonly language: LanguageCode;
+  readonly pathname: string;
+}
+
+const trees = { in: "signed-in/SignedInTree.tsx", out: "signed-out/SignedOutTree.tsx" };
+const latinFont = "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
+
+/** Returns the modules that the visitor's first page needs, as keys of the build manifest. */
+function modulesToPreload({ signedIn, language, pathname }: Visitor): string[] {
+  const screen = signedIn ? findInitialRoute(pathname) : undefined;
+  const words = ["start", ...(screen?.words ?? [])].map((file) => `../words:${language}/${file}`);
+  return [signedIn ? trees.in : trees.out, ...words, ...(screen?.modules ?? [])];
+}
+
+/** Used without a manifest: the browser then discovers the files itself, a few round trips later. */
+const emptyManifest: BuildManifest = { entries: [], modules: {}, imports: {} };
+
+/**
+ * Returns a function for the page's preload links: the signed-in or signed-out tree, the URL's screen, their texts and
+ * the font. Without them the browser discovers each file from the previous one, a round trip later.
+ */
+export async function createPreloadLinks(directory: string): Promise<(visitor: Visitor) => string> {
+  const built = await readBuildManifest(directory).catch(() => emptyManifest);
+  const face = built.modules[latinFont];
+  const faceLink = face ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}">` : "";
+  return (visitor) => {
+    const scripts = collectFiles(built, modulesToPreload(visitor));
+    return [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("") + faceLink;
+  };
+}
+
+const isLanguage = (code: string | undefined): code is LanguageCode => languageCodes.some((one) => one === code);
+
+/**
+ * Returns the language chosen in this browser, else the first supported one in Accept-Language. The web app decides the
+ * same way.
+ */
+export function negotiateLanguage(chosen: string | undefined, accepted = ""): LanguageCode {
+  if (isLanguage(chosen)) return chosen;
+  const wanted = accepted.split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  const found = wanted.map((tag) => languageCodes.find((code) => code.startsWith(tag) && tag.length === 2));
+  return found.find((code) => code !== undefined) ?? consoleLanguage;
+}

@@ -1,0 +1,94 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { Call } from "#contract/call.ts";
+import { countHit, resetHits } from "#server/platform/db/count-hit.ts";
+import { callerAddress } from "./caller-address.ts";
+import { Failure } from "./failure.ts";
+import { attemptOrigin } from "./device-cookie.ts";
+import { isApiRequest } from "./is-api-request.ts";
+import type { Services } from "#server/services.ts";
+
+const rateLimited = (ms: number): Failure =>
+  new Failure("rate_limited", { params: { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) } });
+
+/**
+ * Limits API requests by address, generously and in memory, against loops and scrapers. Pages and assets are not
+ * counted: one page loads dozens, and a mobile carrier's customers share an address.
+ */
+export async function limitRequestsByAddress(app: FastifyInstance, { environment }: Services): Promise<void> {
+  await app.register(rateLimit, { global: false, cache: 20_000 });
+  const check = app.createRateLimit({
+    max: environment.requestsPerMinute,
+    timeWindow: "1 minute",
+    keyGenerator: callerAddress,
+  });
+  app.addHook("onRequest", async (request) => {
+    if (!isApiRequest(request)) return;
+    const limit = await check(request);
+    if (!limit.isAllowed && limit.isExceeded) throw rateLimited(limit.ttl);
+  });
+}
+
+const windowMs = 60_000;
+
+/** Factor for addresses: many people share one (an office, a mobile carrier), while nobody shares an account. */
+const accountsPerAddress = 6;
+
+async function countOrReject({ database }: Services, key: string, most: number): Promise<void> {
+  const { hits, leftMs } = await countHit(database.db, key, windowMs);
+  if (hits > most) throw rateLimited(leftMs);
+}
+
+/** Limits calls with `perMinute` by address, counted in the database before the body is read. */
+export function limitCallsByAddress(
+  { method, path, perMinute }: Call,
+  services: Services,
+): onRequestAsyncHookHandler[] {
+  if (perMinute === undefined) return [];
+  return [
+    (request) =>
+      countOrReject(services, `${method} ${path} address ${callerAddress(request)}`, perMinute * accountsPerAddress),
+  ];
+}
+
+const accountKey = ({ method, path }: Call, services: Services, request: FastifyRequest, email: string): string =>
+  `${method} ${path} account ${services.tokens.blind(email)} ${attemptOrigin(request, services, email)}`;
+
+/**
+ * Limits a call with `perMinute` by account and origin. Handlers call it themselves, so that only effective requests
+ * count. Counting by origin keeps strangers from using up the owner's allowance.
+ */
+export function limitCallsByAccount(
+  call: Call,
+  services: Services,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> {
+  return countOrReject(
+    services,
+    accountKey(call, services, request, email),
+    call.perMinute ?? Number.POSITIVE_INFINITY,
+  );
+}
+
+/**
+ * Limits a call with `perMinute` by developer, for calls that reveal other developers' records. Handlers call it
+ * themselves.
+ */
+export function limitCallsByDeveloper(
+  { method, path, perMinute }: Call,
+  services: Services,
+  developerId: string,
+): Promise<void> {
+  return countOrReject(services, `${method} ${path} developer ${developerId}`, perMinute ?? Number.POSITIVE_INFINITY);
+}
+
+/** Resets the account's count: a sender who knows the password is not guessing. */
+export async function resetAccountLimit(
+  call: Call,
+  services: Services,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> {
+  await resetHits(services.database.db, accountKey(call, services, request, email));
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { BaseLogger } from "pino";
+import type { Database } from "#server/platform/db/database.ts";
+import { type JobHandler, type Lane, lanes } from "./define-job.ts";
+import { jobChannel } from "./enqueue.ts";
+import { claimJobs, expireAllLeases, deleteDoneJobs } from "./jobs.store.ts";
+import { runJob } from "./run-job.ts";
+
+export interface WorkerOptions {
+  log: BaseLogger;
+  /** Max concurrent jobs by lane. */
+  places?: Readonly<Record<Lane, number>>;
+  /** A worker that has not renewed its lease for this long counts as dead. */
+  leaseSeconds?: number;
+  /** Poll interval without notifications; also the delay before a postponed job is noticed. */
+  pollMs?: number;
+  /** How long `stop` waits for running jobs. */
+  graceMs?: number;
+}
+
+export interface JobWorker {
+  /** Claims no more jobs, aborts running ones, and waits for them up to `graceMs`. */
+  stop(): Promise<void>;
+}
+
+const defaultConcurrency = { messages: 4, packages: 3, long: 2 } as const satisfies Record<Lane, number>;
+const cleanupMs = 3_600_000;
+
+/** Runs the handlers' jobs until stopped; any number of workers may share a database. */
+export async function startWorker(
+  database: Database,
+  handlers: JobHandler[],
+  { log, places = defaultConcurrency, leaseSeconds = 30, pollMs = 2_000, graceMs = 8_000 }: WorkerOptions,
+): Promise<JobWorker> {
+  const stopping = new AbortController();
+  const wakeUp = createWakeUp();
+  const context = { database, worker: randomUUID(), leaseSeconds, log, stopping: stopping.signal };
+  const runners = lanes.map((lane) => {
+    const known = handlers.filter((handler) => handler.lane === lane);
+    return createLaneRunner(context, known, places[lane], wakeUp.now);
+  });
+  const fill = () => Promise.all(runners.map((runner) => runner.fill()));
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const woken = wakeUp.within(pollMs);
+      await fill().catch((error: unknown) => log.error({ err: error }, "jobs could not be claimed"));
+      await woken;
+    }
+  };
+
+  if (database.embedded) await expireAllLeases(database.db);
+  database.listen(jobChannel, wakeUp.now);
+  const forget = () => deleteDoneJobs(database.db).catch((error: unknown) => log.warn({ err: error }, "old jobs stay"));
+  const cleaning = setInterval(forget, cleanupMs);
+  const looping = loop();
+  return {
+    stop: async () => {
+      clearInterval(cleaning);
+      stopping.abort();
+      wakeUp.now();
+      await looping;
+      await Promise.all(runners.map((runner) => runner.drain(graceMs)));
+    },
+  };
+}
+
+/** Runs one lane's jobs, with at most `places` at once. */
+const createLaneRunner = (
+  context: Parameters<typeof runJob>[0],
+  handlers: JobHandler[],
+  places: number,
+  onRoom: () => void,
+) => {
+  const running = new Set<Promise<void>>();
+  const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
+  const { worker, leaseSeconds, database } = context;
+  return {
+    fill: async (): Promise<void> => {
+      const limit = places - running.size;
+      if (limit <= 0 || handlers.length === 0) return;
+      for (const job of await claimJobs(database.db, { worker, kinds: [...byKind.keys()], limit, leaseSeconds })) {
+        const handler = byKind.get(job.kind);
+        if (!handler) continue;
+        const work = runJob(context, handler, job).finally(() => {
+          running.delete(work);
+          onRoom();
+        });
+        running.add(work);
+      }
+    },
+    drain: async (withinMs: number): Promise<void> => {
+      const patience = new AbortController();
+      const enough = wait(withinMs, undefined, { signal: patience.signal }).catch(() => {});
+      await Promise.race([Promise.all(running), enough]);
+      patience.abort();
+    },
+  };
+};
+
+/** Creates a wait that `now` ends early. A call to `now` between `within` and its `await` is not lost. */
+const createWakeUp = () => {
+  let wake = () => {};
+  return {
+    now: () => wake(),
+    within: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+  };
+};

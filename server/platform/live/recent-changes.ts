@@ -1,0 +1,43 @@
+import type { ChangeEvent } from "#server/platform/db/changes.ts";
+import { liveLimits } from "#contract/platform/live/live-events.ts";
+
+/** Processes' clocks differ a little, and changes arrive a moment after their commit. */
+const overlapMs = 2_000;
+const maxChanges = 2_000;
+
+interface BufferedChange {
+  readonly at: number;
+  readonly change: ChangeEvent;
+}
+
+/** Recent changes, for browsers whose connection was interrupted. */
+export interface RecentChanges {
+  add(changes: readonly ChangeEvent[], at: number): void;
+  /** Changes may have been lost: no browser that was away can catch up from here. */
+  forget(at: number): void;
+  /** Returns the changes since a time; null if that is no longer known. */
+  since(at: number): ChangeEvent[] | null;
+}
+
+export function createRecentChanges(startedAt: number): RecentChanges {
+  let kept: BufferedChange[] = [];
+  let completeFrom = startedAt;
+  return {
+    add: (changes, at) => {
+      const oldest = at - liveLimits.rememberedSeconds * 1000;
+      if (oldest > completeFrom) completeFrom = oldest;
+      kept = kept.filter((one) => one.at >= completeFrom);
+      kept.push(...changes.map((change) => ({ at, change })));
+      const dropped = kept.splice(0, kept.length - maxChanges).at(-1);
+      if (dropped) completeFrom = dropped.at + 1;
+    },
+    forget: (at) => {
+      kept = [];
+      completeFrom = at;
+    },
+    since: (at) => {
+      const from = at - overlapMs;
+      return from < completeFrom ? null : kept.filter((one) => one.at >= from).map(({ change }) => change);
+    },
+  };
+}

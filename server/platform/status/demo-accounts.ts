@@ -1,0 +1,20 @@
+import type { DemoAccount } from "#contract/platform/status/startup.ts";
+import { hasDemoAccounts } from "#server/accounts/auth/accounts.store.ts";
+import { demoDevelopers, demoStaff } from "#demo/catalogue/developers.ts";
+import type { Services } from "#server/services.ts";
+
+const demoLogins = [demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff];
+
+/**
+ * Returns the demo accounts that the login page offers. Empty outside demo mode, and on a database that was started
+ * without the demo store.
+ */
+export async function demoAccounts({ environment, database }: Services): Promise<DemoAccount[]> {
+  if (!environment.demo || !(await hasDemoAccounts(database.db))) return [];
+  return demoLogins.map((one) => ({
+    email: one.email,
+    password: environment.demoPassword,
+    role: "role" in one ? one.role : "normal",
+    name: `${one.firstName} ${one.lastName}`,
+  }));
+}

@@ -1,0 +1,16 @@
+import type { Startup } from "#contract/platform/status/startup.ts";
+import { hasStuckJobs } from "#server/platform/jobs/jobs.store.ts";
+import { deliverMail } from "#server/integrations/mail/queue-mail.ts";
+import type { Services } from "#server/services.ts";
+
+/** A job overdue by this long means that the workers do not keep up. */
+const overdueMinutes = 10;
+/** A mail tried this often means that the mail server does not respond. */
+const mailTries = 3;
+
+/** Returns the service status on the login page: `degraded` while statistics start, or while jobs or mails pile up. */
+export async function serviceState({ database, statistics }: Services): Promise<Startup["state"]> {
+  if (statistics.state === "starting") return "degraded";
+  const retried = { kind: deliverMail.kind, attempts: mailTries };
+  return (await hasStuckJobs(database.db, { overdueMinutes, retried })) ? "degraded" : "operational";
+}

@@ -1,0 +1,45 @@
+import { storeCalls } from "#contract/platform/status/calls.ts";
+import { smsCalls } from "#contract/platform/status/sms.ts";
+import { pageSize } from "#contract/platform/status/outbox.ts";
+import type { FastifyRequest } from "fastify";
+import { createLinkTokenLookup } from "#server/accounts/auth/one-time-links.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handlePublic, type Route } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { countMails, findMail, listMails } from "#server/integrations/mail/mails.store.ts";
+import { countSms, listSms } from "#server/integrations/sms/sms.store.ts";
+import { createCodeDigitsLookup } from "#server/accounts/profile/one-time-codes.store.ts";
+import { hasOutbox } from "./outbox.ts";
+import { startup } from "./startup.ts";
+
+function requireOutbox({ environment }: Services, { hostname }: FastifyRequest): void {
+  if (!hasOutbox(environment, hostname)) throw new Failure("not_found");
+}
+
+const mails = handlePublic(storeCalls.listMails)(async ({ query, request, reply, services }) => {
+  requireOutbox(services, request);
+  const { db } = services.database;
+  reply.header("x-total-count", await countMails(db));
+  return listMails(db, query._start, pageSize(query));
+});
+
+const mail = handlePublic(storeCalls.mail)(async ({ params, request, services }) => {
+  requireOutbox(services, request);
+  const found = await findMail(services.database.db, createLinkTokenLookup(services.tokens), params.id);
+  if (!found) throw new Failure("mail_not_found");
+  return found;
+});
+
+const messages = handlePublic(smsCalls.listSms)(async ({ query, request, reply, services }) => {
+  requireOutbox(services, request);
+  const { db } = services.database;
+  reply.header("x-total-count", await countSms(db));
+  return listSms(db, createCodeDigitsLookup(services.tokens), query._start, pageSize(query));
+});
+
+const renderFailure = handlePublic(storeCalls.reportFailure)(({ body, request }) => {
+  request.log.error({ renderFailure: body }, "a screen or a part of it failed");
+  return { reported: true };
+});
+
+export const routes: readonly Route[] = [startup, mails, mail, messages, renderFailure];

@@ -1,0 +1,11 @@
+import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { Offer } from "#contract/publishing/offers/offers.ts";
+import { localeFiles } from "./locale-files.ts";
+
+/** Returns the consent text on an offer's form, in the given language if translated, else in English. */
+export function offerTerms(wanted: LanguageCode, offer: Offer): { language: LanguageCode; text: string; kept: string } {
+  const written = localeFiles[wanted];
+  const words = "offers" in written ? written.offers : localeFiles[consoleLanguage].offers;
+  const language = "offers" in written ? wanted : consoleLanguage;
+  return { language, text: words.offer[offer].consent, kept: words.ask.kept };
+}

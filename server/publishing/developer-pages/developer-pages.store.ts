@@ -1,0 +1,57 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PageDraft } from "#contract/publishing/developer-pages/page.ts";
+import { publishChange } from "#server/platform/db/changes.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { developerPage } from "./developer-pages.tables.ts";
+
+export type PageRow = typeof developerPage.$inferSelect;
+
+export async function findPage(tx: Tx, developerId: string): Promise<PageRow | undefined> {
+  const [found] = await tx.select().from(developerPage).where(eq(developerPage.developerId, developerId));
+  return found;
+}
+
+export async function lockPage(tx: Tx, developerId: string): Promise<PageRow | undefined> {
+  const [found] = await tx.select().from(developerPage).where(eq(developerPage.developerId, developerId)).for("update");
+  return found;
+}
+
+/** Inserts the first draft; undefined if a concurrent request did. */
+export async function addPage(tx: Tx, developerId: string, draft: PageDraft): Promise<PageRow | undefined> {
+  const [made] = await tx.insert(developerPage).values({ developerId, draft }).onConflictDoNothing().returning();
+  if (made) emitPageChange(tx, developerId);
+  return made;
+}
+
+export async function updatePage(
+  tx: Tx,
+  developerId: string,
+  change: Partial<Pick<PageRow, "draft" | "published" | "publishedAt" | "slug">>,
+): Promise<PageRow> {
+  const [changed] = await tx
+    .update(developerPage)
+    .set({ ...change, revision: sql`${developerPage.revision} + 1`, changedAt: sql`now()` })
+    .where(eq(developerPage.developerId, developerId))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  emitPageChange(tx, developerId);
+  return changed;
+}
+
+function emitPageChange(tx: Tx, developerId: string): void {
+  publishChange(tx, { resource: "developer-page", type: "updated", ids: [], developerId });
+}
+
+export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
+  return (await tx.$count(developerPage, eq(developerPage.slug, slug))) > 0;
+}
+
+/** Subquery for the ids (as text) of pictures on a developer's page. */
+export function pagePictureIds(developerId: string): SQL {
+  return sql`select unnest(array[${developerPage.draft} ->> 'pictureId', ${developerPage.published} ->> 'pictureId'])
+    from ${developerPage} where ${developerPage.developerId} = ${developerId}`;
+}
+
+export async function removePage(tx: Tx, developerId: string): Promise<void> {
+  await tx.delete(developerPage).where(eq(developerPage.developerId, developerId));
+}

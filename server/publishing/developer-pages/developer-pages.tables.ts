@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { PageDraft } from "#contract/publishing/developer-pages/page.ts";
+import { timestamptz } from "#server/platform/db/timestamptz.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
+
+/** A developer's public page: its draft, and its published version. */
+export const developerPage = pgTable(
+  "developer_page",
+  {
+    developerId: uuid()
+      .primaryKey()
+      .references(() => developer.id, { onDelete: "cascade" }),
+    /** Last part of its URL, assigned when it is first published. */
+    slug: text().unique(),
+    draft: jsonb().$type<PageDraft>().notNull(),
+    /** Null if the page is not public. */
+    published: jsonb().$type<PageDraft>(),
+    publishedAt: timestamptz(),
+    /** Incremented on every write. */
+    revision: integer().notNull().default(1),
+    changedAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    index("developer_page_out").on(table.publishedAt).where(sql`published is not null`),
+    check("developer_page_published", sql`published is null or (slug is not null and published_at is not null)`),
+  ],
+);

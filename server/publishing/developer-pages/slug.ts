@@ -1,0 +1,26 @@
+import { randomInt } from "node:crypto";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { isSlugTaken } from "./developer-pages.store.ts";
+
+const maxLength = 48;
+
+/** URL slug from a name's Latin letters and digits; `developer` if it has none. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return plain.slice(0, maxLength).replace(/-+$/, "") || "developer";
+}
+
+/** A slug that no other page has. */
+export async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const slug = slugOf(name);
+  if (!(await isSlugTaken(tx, slug))) return slug;
+  for (;;) {
+    const numbered = `${slug}-${randomInt(1_000, 1_000_000)}`;
+    if (!(await isSlugTaken(tx, numbered))) return numbered;
+  }
+}

@@ -1,0 +1,87 @@
+import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
+import { pageTextFor } from "#contract/publishing/developer-pages/page.ts";
+import { consoleLanguage } from "#contract/platform/reference/languages.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireDeveloperId } from "#server/platform/http/require-allowed.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { findMedia } from "#server/catalog/listings/media.store.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { requireReachableLinks } from "./check-links.ts";
+import { addPage, findPage, lockPage, type PageRow, updatePage } from "./developer-pages.store.ts";
+import { presentPage } from "./present-page.ts";
+import { freeSlug } from "./slug.ts";
+
+export const developerPage = handle(developerPageCalls.developerPage)(async ({ actor, services }) => {
+  const { db } = services.database;
+  const developerId = requireDeveloperId(actor);
+  return presentPage(db, services, developerId, await findPage(db, developerId));
+});
+
+/** Throws 409 with the current page. */
+async function throwConflict(tx: Tx, services: Services, developerId: string): Promise<never> {
+  const current = await presentPage(tx, services, developerId, await findPage(tx, developerId));
+  throw new Failure("revision_conflict", { current });
+}
+
+async function requireOwnPicture(tx: Tx, developerId: string, pictureId: string | null): Promise<void> {
+  if (pictureId === null) return;
+  const [picture] = await findMedia(tx, [pictureId]);
+  if (picture?.developerId !== developerId || picture.kind !== "icon") throw new Failure("media_not_found");
+}
+
+export const writeDeveloperPage = handle(developerPageCalls.writeDeveloperPage)(async ({ actor, body, services }) => {
+  const developerId = requireDeveloperId(actor);
+  const { draft, revision } = body;
+  return services.database.transaction(async (tx) => {
+    await requireOwnPicture(tx, developerId, draft.pictureId);
+    const row = await lockPage(tx, developerId);
+    if ((row?.revision ?? 0) !== revision) return throwConflict(tx, services, developerId);
+    const kept = row ? await updatePage(tx, developerId, { draft }) : await addPage(tx, developerId, draft);
+    if (!kept) return throwConflict(tx, services, developerId);
+    return presentPage(tx, services, developerId, kept);
+  });
+});
+
+/** Locks the page at the revision that the caller saw. */
+async function requirePage(tx: Tx, services: Services, developerId: string, revision: number): Promise<PageRow> {
+  const row = await lockPage(tx, developerId);
+  if (!row || row.revision !== revision) return throwConflict(tx, services, developerId);
+  return row;
+}
+
+/** Publishes the draft. Its links are checked beforehand, so that no transaction waits for another server. */
+export const publishDeveloperPage = handle(developerPageCalls.publishDeveloperPage)(async (context) => {
+  const { actor, body, request, services } = context;
+  const developerId = requireDeveloperId(actor);
+  const written = await findPage(services.database.db, developerId);
+  if (!written || !pageTextFor(written.draft, consoleLanguage)) throw new Failure("developer_page_empty");
+  await requireReachableLinks(services, written.draft);
+  return services.database.transaction(async (tx) => {
+    const { draft, slug } = await requirePage(tx, services, developerId, body.revision);
+    const developer = await findDeveloper(tx, developerId);
+    if (!developer) throw new Failure("developer_not_found");
+    const out = { published: draft, publishedAt: new Date(), slug: slug ?? (await freeSlug(tx, developer.name)) };
+    const changed = await updatePage(tx, developerId, out);
+    const presented = await presentPage(tx, services, developerId, changed);
+    const subject = { subject: "DeveloperPage", subjectId: developerId } as const;
+    const action = "developer_page_published";
+    await writeAudit(tx, { actor, action, ...subject, data: { slug: out.slug }, requestId: request.id });
+    return presented;
+  });
+});
+
+export const unpublishDeveloperPage = handle(developerPageCalls.unpublishDeveloperPage)(async (context) => {
+  const { actor, body, request, services } = context;
+  const developerId = requireDeveloperId(actor);
+  return services.database.transaction(async (tx) => {
+    await requirePage(tx, services, developerId, body.revision);
+    const changed = await updatePage(tx, developerId, { published: null });
+    const presented = await presentPage(tx, services, developerId, changed);
+    const subject = { subject: "DeveloperPage", subjectId: developerId } as const;
+    await writeAudit(tx, { actor, action: "developer_page_unpublished", ...subject, requestId: request.id });
+    return presented;
+  });
+});

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
+import {
+  type EditorialFacts,
+  type EditorialText,
+  emptyFacts,
+  emptyText,
+} from "#contract/publishing/editorials/content.ts";
+import { isNumbered } from "#contract/publishing/editorials/kinds.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { addEditorial, addRevision, textsAt } from "../editorials.store.ts";
+import { findMedia } from "../media/media.store.ts";
+import { requireLockedEditorial, requireCurrentRevision } from "./lock-editorial.ts";
+import { isNumberTaken, nextNumber } from "./issue-numbers.store.ts";
+import { slugOf } from "./slug.ts";
+
+/** Creates an item, with a number if its kind is numbered. */
+export const addCmsItem = handle(cmsCalls.addEditorial)(async ({ actor, body, request, services }) => {
+  const { kind, language, title } = body;
+  const ending = randomBytes(3).toString("hex");
+  return services.database.transaction(async (tx) => {
+    const number = isNumbered(kind) ? await nextNumber(tx, kind) : null;
+    const first = { facts: { ...emptyFacts, number }, words: { ...emptyText, title }, byAccountId: actor.accountId };
+    const made = await addEditorial(tx, { kind, language, slug: slugOf(title, ending) }, first);
+    if (!made) throw new Error("two items drew the same ending");
+    const facts = { action: "editorial_added", subject: "Editorial", subjectId: made.id } as const;
+    await writeAudit(tx, { actor, ...facts, data: { kind, language, title }, requestId: request.id });
+    return { id: made.id, revision: made.revision };
+  });
+});
+
+async function requireMedia(tx: Tx, ids: readonly (string | null)[], sort: "image" | "audio"): Promise<void> {
+  const wanted = new Set(ids.filter((id) => id !== null));
+  const found = await findMedia(tx, [...wanted]);
+  if (found.filter(({ mime }) => mime.startsWith(sort)).length !== wanted.size) throw new Failure("media_not_found");
+}
+
+function requireUniqueBlockIds({ blocks }: EditorialText): void {
+  const at = blocks.findIndex(({ id }, place) => blocks.findIndex((one) => one.id === id) < place);
+  if (at !== -1) throw fieldFailure(`blocks.${at}.id`, "repeated");
+}
+
+/** Writes the draft in one language. Only a concurrent change in the same language gets 409. */
+export const writeEditorialText = handle(cmsCalls.writeEditorialText)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  const { revision, ...words } = body;
+  requireUniqueBlockIds(words);
+  return services.database.transaction(async (tx) => {
+    const row = await requireLockedEditorial(tx, params.id);
+    const texts = await textsAt(tx, row.id, row.draftRevision);
+    const numberOf = (language: string) => texts.find((one) => one.language === language)?.number ?? 0;
+    requireCurrentRevision(revision, numberOf(params.language), row);
+    await requireMedia(
+      tx,
+      words.blocks.map(({ mediaId }) => mediaId),
+      "image",
+    );
+    const text = { language: params.language, words, sourceNumber: numberOf(row.language) };
+    const number = await addRevision(tx, row, { byAccountId: actor.accountId, facts: null, text });
+    const data = { language: params.language, after: { title: words.title }, number };
+    const facts = { action: "editorial_changed", subject: "Editorial", subjectId: row.id, data } as const;
+    await writeAudit(tx, { actor, ...facts, requestId: request.id });
+    return { id: row.id, revision: number };
+  });
+});
+
+/** Removes a language from the draft; the source language stays. */
+export const removeEditorialText = handle(cmsCalls.removeEditorialText)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  const { language } = params;
+  return services.database.transaction(async (tx) => {
+    const row = await requireLockedEditorial(tx, params.id);
+    if (language === row.language) throw new Failure("editorial_status_conflict");
+    const texts = await textsAt(tx, row.id, row.draftRevision);
+    const known = texts.find((one) => one.language === language);
+    requireCurrentRevision(body.revision, known?.number ?? 0, row);
+    if (!known) return { id: row.id, revision: 0 };
+    const text = { language, words: null, sourceNumber: known.sourceNumber };
+    const number = await addRevision(tx, row, { byAccountId: actor.accountId, facts: null, text });
+    const data = { language, before: { title: known.title }, number };
+    const facts = { action: "editorial_changed", subject: "Editorial", subjectId: row.id, data } as const;
+    await writeAudit(tx, { actor, ...facts, requestId: request.id });
+    return { id: row.id, revision: 0 };
+  });
+});
+
+/** Writes the fields that all languages share. A number is unique within its kind. */
+export const writeEditorialFacts = handle(cmsCalls.writeEditorialFacts)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  const facts: EditorialFacts = body.facts;
+  return services.database.transaction(async (tx) => {
+    const row = await requireLockedEditorial(tx, params.id);
+    requireCurrentRevision(body.revision, row.factsRevision, row);
+    await requireMedia(tx, [facts.coverId], "image");
+    await requireMedia(tx, [facts.audioId], "audio");
+    if (facts.number !== null && (await isNumberTaken(tx, row, facts.number)))
+      throw fieldFailure("facts.number", "repeated");
+    const number = await addRevision(tx, row, { byAccountId: actor.accountId, facts, text: null });
+    const noted = { action: "editorial_changed", subject: "Editorial", subjectId: row.id } as const;
+    await writeAudit(tx, { actor, ...noted, data: { after: { ...facts }, number }, requestId: request.id });
+    return { id: row.id, revision: number };
+  });
+});

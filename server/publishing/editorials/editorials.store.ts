@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import type { EditorialFacts, EditorialText } from "#contract/publishing/editorials/content.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { publishChange } from "#server/platform/db/changes.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { editorial, editorialRevision, editorialText } from "./editorials.tables.ts";
+import { textRow } from "./text-row.ts";
+
+export type EditorialRow = typeof editorial.$inferSelect;
+type NewEditorial = typeof editorial.$inferInsert;
+export type TextRow = typeof editorialText.$inferSelect;
+/** A text row whose language was not removed. */
+export type WrittenRow = TextRow & { readonly words: EditorialText };
+
+/** Emits the change to staff and readers who have the item open. */
+export function emitEditorialChange(tx: Tx, id: string): void {
+  publishChange(tx, { resource: "cms", type: "updated", ids: [id] });
+}
+
+export async function lockEditorial(tx: Tx, id: string): Promise<EditorialRow | undefined> {
+  const [row] = await tx.select().from(editorial).where(eq(editorial.id, id)).for("update");
+  return row;
+}
+
+export async function findEditorial(tx: Tx, id: string): Promise<EditorialRow | undefined> {
+  const [row] = await tx.select().from(editorial).where(eq(editorial.id, id));
+  return row;
+}
+
+interface FirstRevision {
+  readonly facts: EditorialFacts;
+  readonly words: EditorialText;
+  readonly byAccountId: string | null;
+}
+
+/** Creates an item with its first text; undefined if another item of its kind has the slug. */
+export async function addEditorial(tx: Tx, row: NewEditorial, first: FirstRevision): Promise<EditorialRow | undefined> {
+  const [made] = await tx.insert(editorial).values(row).onConflictDoNothing().returning();
+  if (!made) return undefined;
+  const { facts, words, byAccountId } = first;
+  await tx.insert(editorialRevision).values({ editorialId: made.id, number: 1, facts, byAccountId });
+  await tx.insert(editorialText).values(textRow(made, { language: made.language, words, number: 1, sourceNumber: 1 }));
+  emitEditorialChange(tx, made.id);
+  return made;
+}
+
+interface RevisionInput {
+  readonly byAccountId: string;
+  /** Null leaves them unchanged. */
+  readonly facts: EditorialFacts | null;
+  /** `words: null` removes the language. */
+  readonly text: {
+    readonly language: LanguageCode;
+    readonly words: EditorialText | null;
+    readonly sourceNumber: number;
+  } | null;
+}
+
+/** Saves the next revision of a locked item; returns its number. */
+export async function addRevision(
+  tx: Tx,
+  row: EditorialRow,
+  { byAccountId, facts, text }: RevisionInput,
+): Promise<number> {
+  const number = row.draftRevision + 1;
+  const known = facts ?? (await factsAt(tx, row.id, row.draftRevision));
+  await tx.insert(editorialRevision).values({ editorialId: row.id, number, facts: known, byAccountId });
+  if (text) {
+    const own = text.language === row.language ? number : text.sourceNumber;
+    await tx.insert(editorialText).values(textRow(row, { ...text, number, sourceNumber: own }));
+  }
+  await updateEditorial(tx, row, { draftRevision: number, ...(facts && { factsRevision: number }) });
+  return number;
+}
+
+/** Updates columns of a locked item; returns its new revision. */
+export async function updateEditorial(
+  tx: Tx,
+  { id }: Pick<EditorialRow, "id">,
+  change: Partial<NewEditorial>,
+): Promise<number> {
+  const [row] = await tx
+    .update(editorial)
+    .set({ ...change, revision: sql`${editorial.revision} + 1` })
+    .where(eq(editorial.id, id))
+    .returning({ revision: editorial.revision });
+  emitEditorialChange(tx, id);
+  return row?.revision ?? 0;
+}
+
+export async function factsAt(tx: Tx, editorialId: string, number: number): Promise<EditorialFacts> {
+  const [row] = await tx
+    .select({ facts: editorialRevision.facts })
+    .from(editorialRevision)
+    .where(and(eq(editorialRevision.editorialId, editorialId), eq(editorialRevision.number, number)));
+  if (!row) throw new Error(`item ${editorialId} has no save ${number}`);
+  return row.facts;
+}
+
+/** An item's texts at a revision, one row per language, without removed languages. */
+export async function textsAt(tx: Tx, editorialId: string, number: number): Promise<WrittenRow[]> {
+  const rows = await tx
+    .selectDistinctOn([editorialText.language])
+    .from(editorialText)
+    .where(and(eq(editorialText.editorialId, editorialId), lte(editorialText.number, number)))
+    .orderBy(editorialText.language, desc(editorialText.number));
+  return rows.filter((row): row is WrittenRow => row.words !== null);
+}
+
+/** Texts in the source language by number, from which translations were made. */
+export async function textsNumbered(
+  tx: Tx,
+  { id, language }: Pick<EditorialRow, "id" | "language">,
+  numbers: readonly number[],
+): Promise<WrittenRow[]> {
+  if (numbers.length === 0) return [];
+  const { editorialId, number, words } = editorialText;
+  const rows = await tx
+    .select()
+    .from(editorialText)
+    .where(
+      and(eq(editorialId, id), eq(editorialText.language, language), inArray(number, [...numbers]), isNotNull(words)),
+    );
+  return rows.filter((row): row is WrittenRow => row.words !== null);
+}

@@ -1,0 +1,125 @@
+import { stripInlineMarkup } from "#contract/publishing/editorials/inline-markup.ts";
+import type { EditorialRow } from "#contract/publishing/editorials/schemas.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { element, xmlDocument } from "./xml.ts";
+
+export interface Episode extends EditorialRow {
+  readonly audio: { readonly id: string; readonly mime: string; readonly sizeBytes: number };
+  readonly coverFile: string | null;
+  readonly hasChapters: boolean;
+  readonly transcripts: readonly LanguageCode[];
+}
+
+export interface FeedChannel {
+  readonly storeName: string;
+  readonly publicUrl: string;
+  readonly title: string;
+  readonly description: string;
+  readonly language: LanguageCode;
+  /** URL of this feed. */
+  readonly address: string;
+}
+
+/** Apple's max length of a description. */
+const maxDescriptionBytes = 4000;
+
+function cut(text: string): string {
+  const bytes = Buffer.from(text);
+  return bytes.byteLength <= maxDescriptionBytes
+    ? text
+    : `${new TextDecoder().decode(bytes.subarray(0, maxDescriptionBytes - 10)).replace(/\uFFFD+$/, "")}…`;
+}
+
+/** Date in RFC 822 format, as RSS requires. */
+const dateOf = (instant: string): string => new Date(instant).toUTCString();
+
+const itemUrl = ({ publicUrl }: FeedChannel, { id, kind }: Pick<EditorialRow, "id" | "kind">): string => {
+  const folder = kind === "newsletter" ? "newsletter/" : kind === "podcast" || kind === "webinar" ? "show/" : "";
+  return `${publicUrl}/editorials/${folder}${id}`;
+};
+
+const headOf = (channel: FeedChannel, items: readonly EditorialRow[]) => [
+  element("title", channel.title),
+  element("link", `${channel.publicUrl}/editorials`),
+  element("description", cut(channel.description)),
+  element("language", channel.language.toLowerCase()),
+  element("atom:link", null, { href: channel.address, rel: "self", type: "application/rss+xml" }),
+  items[0] ? element("lastBuildDate", dateOf(items[0].publishedAt)) : null,
+];
+
+const itemHead = (channel: FeedChannel, item: EditorialRow) => [
+  element("title", item.title),
+  element("link", itemUrl(channel, item)),
+  // The id stays the same if the title or URL changes.
+  element("guid", item.id, { isPermaLink: "false" }),
+  element("pubDate", dateOf(item.publishedAt)),
+  element("description", cut(stripInlineMarkup(item.summary))),
+];
+
+/** RSS 2.0 feed of news, blogs, newsletters and infographics, newest first. */
+export function articleFeed(channel: FeedChannel, items: readonly EditorialRow[]): string {
+  const entries = items.map((item) =>
+    element("item", [...itemHead(channel, item), element("dc:creator", item.author), element("category", item.kind)]),
+  );
+  return xmlDocument(
+    element("rss", [element("channel", [...headOf(channel, items), ...entries])], {
+      version: "2.0",
+      "xmlns:atom": "http://www.w3.org/2005/Atom",
+      "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+    }),
+  );
+}
+
+function episodeElement(channel: FeedChannel, episode: Episode) {
+  const { publicUrl } = channel;
+  const { id, audio, number, durationSeconds, coverFile } = episode;
+  const ending = audio.mime === "audio/mpeg" ? "mp3" : "m4a";
+  return element("item", [
+    ...itemHead(channel, episode),
+    element("enclosure", null, {
+      url: `${publicUrl}/feeds/audio/${audio.id}.${ending}`,
+      length: String(audio.sizeBytes),
+      type: audio.mime,
+    }),
+    element("itunes:author", episode.author),
+    element("itunes:duration", String(durationSeconds ?? 0)),
+    element("itunes:explicit", "false"),
+    element("itunes:episodeType", "full"),
+    number === null ? null : element("itunes:episode", String(number)),
+    coverFile === null ? null : element("itunes:image", null, { href: `${publicUrl}/feeds/pictures/${coverFile}` }),
+    ...episode.transcripts.map((language) =>
+      element("podcast:transcript", null, {
+        url: `${publicUrl}/feeds/transcripts/${id}/${language}.vtt`,
+        type: "text/vtt",
+        language,
+      }),
+    ),
+    episode.hasChapters
+      ? element("podcast:chapters", null, {
+          url: `${publicUrl}/feeds/chapters/${id}.json`,
+          type: "application/json+chapters",
+        })
+      : null,
+  ]);
+}
+
+/** Podcast feed for Apple's and other directories. Its picture is the newest episode's. */
+export function podcastFeed(channel: FeedChannel, episodes: readonly Episode[]): string {
+  const cover = episodes.find(({ coverFile }) => coverFile !== null)?.coverFile;
+  const head = [
+    ...headOf(channel, episodes),
+    element("itunes:author", channel.storeName),
+    element("itunes:explicit", "false"),
+    element("itunes:type", "episodic"),
+    element("itunes:category", null, { text: "Technology" }),
+    cover ? element("itunes:image", null, { href: `${channel.publicUrl}/feeds/pictures/${cover}` }) : null,
+  ];
+  return xmlDocument(
+    element("rss", [element("channel", [...head, ...episodes.map((episode) => episodeElement(channel, episode))])], {
+      version: "2.0",
+      "xmlns:atom": "http://www.w3.org/2005/Atom",
+      "xmlns:itunes": "http://www.itunes.com/dtds/podcast-1.0.dtd",
+      "xmlns:podcast": "https://podcastindex.org/namespace/1.0",
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { newsletterCalls } from "#contract/publishing/editorials/newsletter-calls.ts";
+import { findAccount } from "#server/accounts/auth/accounts.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { dropReader, findReader, putReader } from "./newsletter.store.ts";
+
+/** True for a developer's account with a verified address. */
+async function canSubscribe(tx: Tx, accountId: string): Promise<boolean> {
+  const account = await findAccount(tx, accountId);
+  return account !== undefined && account.emailVerifiedAt !== null && account.developerId !== null;
+}
+
+async function subscriptionOf(tx: Tx, accountId: string) {
+  const reader = await findReader(tx, accountId);
+  const { language, since, bouncedAt } = reader ?? {};
+  return {
+    subscription:
+      language && since ? { language, since: since.toISOString(), bouncedAt: bouncedAt?.toISOString() ?? null } : null,
+    canSubscribe: await canSubscribe(tx, accountId),
+  };
+}
+
+export const newsletterSubscription = handle(newsletterCalls.newsletterSubscription)(({ actor, services }) =>
+  subscriptionOf(services.database.db, actor.accountId),
+);
+
+export const subscribeNewsletter = handle(newsletterCalls.subscribeNewsletter)(({ actor, body, services }) =>
+  services.database.transaction(async (tx) => {
+    if (!(await canSubscribe(tx, actor.accountId))) throw new Failure("EMAIL_NOT_VERIFIED");
+    await putReader(tx, actor.accountId, body.language);
+    return subscriptionOf(tx, actor.accountId);
+  }),
+);
+
+export const unsubscribeNewsletter = handle(newsletterCalls.unsubscribeNewsletter)(({ actor, services }) =>
+  services.database.transaction(async (tx) => {
+    await dropReader(tx, actor.accountId);
+    return subscriptionOf(tx, actor.accountId);
+  }),
+);

@@ -1,0 +1,43 @@
+import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
+import { consoleLanguage } from "#contract/platform/reference/languages.ts";
+import type { viewKinds } from "../editorials.tables.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { saveLike, recordView } from "./engagement.store.ts";
+import { findPublishedItem, type ItemReader } from "./published-items.store.ts";
+
+async function requirePublishedItem({
+  actor,
+  params,
+  services,
+}: Pick<Context<TrackCall>, "actor" | "params" | "services">) {
+  const reader: ItemReader = { accountId: actor.accountId, language: consoleLanguage };
+  const row = await findPublishedItem(services.database.db, reader, params.id);
+  if (!row) throw new Failure("editorial_not_found");
+  return row;
+}
+
+/** Sets or removes the caller's like. Admins acting as a developer cannot like for them. */
+export const setLike = handle(editorialCalls.setLike)(async (context) => {
+  const { actor, query, services } = context;
+  const row = await requirePublishedItem(context);
+  const wanted = query.like_status === "true";
+  if (actor.role === "adminAsDev") return { id: row.id, is_liked: row.isLiked, like_count: row.likes };
+  const like = { editorialId: row.id, accountId: actor.accountId, context: query.context };
+  const count = await saveLike(services.database.db, like, wanted);
+  return { id: row.id, is_liked: wanted, like_count: count };
+});
+
+type TrackCall = typeof editorialCalls.trackView | typeof editorialCalls.trackImpression;
+
+/** Records an impression or view, except for admins acting as a developer. */
+async function track(context: Context<TrackCall>, what: (typeof viewKinds)[number]): Promise<{ counted: boolean }> {
+  const { actor, query, services } = context;
+  const { id } = await requirePublishedItem(context);
+  if (actor.role === "adminAsDev") return { counted: false };
+  const sight = { editorialId: id, accountId: actor.accountId, what, context: query.context };
+  return { counted: await recordView(services.database.db, sight) };
+}
+
+export const trackImpression = handle(editorialCalls.trackImpression)((context) => track(context, "impression"));
+export const trackView = handle(editorialCalls.trackView)((context) => track(context, "view"));

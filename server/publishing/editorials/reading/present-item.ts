@@ -1,0 +1,98 @@
+import type { EditorialText } from "#contract/publishing/editorials/content.ts";
+import { parseChapters, parseTranscript } from "#contract/publishing/editorials/timed-text.ts";
+import type { Editorial, EditorialRow } from "#contract/publishing/editorials/schemas.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { Services } from "#server/services.ts";
+import { textsAt, type WrittenRow } from "../editorials.store.ts";
+import { findMedia, mediaUrl, type MediaRow } from "../media/media.store.ts";
+import type { ItemReader, PublishedRow } from "./published-items.store.ts";
+
+/** A list row, in the reader's language or the item's source language. */
+export function presentRow(
+  services: Pick<Services, "files">,
+  row: PublishedRow,
+  { language }: ItemReader,
+): EditorialRow {
+  const { facts, coverSha256: sha256, coverMime: mime } = row;
+  const isOwn = row.ownTitle !== null;
+  return {
+    id: row.id,
+    is_liked: row.isLiked,
+    like_count: row.likes,
+    kind: row.kind,
+    slug: row.slug,
+    number: facts.number,
+    title: (isOwn ? row.ownTitle : row.title) ?? "",
+    summary: (isOwn ? row.ownSummary : row.summary) ?? "",
+    language: isOwn ? language : row.sourceLanguage,
+    languages: row.languages,
+    author: facts.author,
+    place: facts.place,
+    coverUrl: sha256 && mime && facts.coverId ? mediaUrl(services, { id: facts.coverId, sha256, mime }) : null,
+    minutes: (isOwn ? row.ownMinutes : row.minutes) ?? 1,
+    durationSeconds: row.durationSeconds,
+    startsAt: facts.startsAt,
+    publishedAt: (row.firstLiveAt ?? new Date(0)).toISOString(),
+    isRead: row.isRead,
+  };
+}
+
+/** Sorts texts by language: the preferred ones first, then the others. */
+function sortByLanguage(texts: readonly WrittenRow[], first: readonly LanguageCode[]): WrittenRow[] {
+  const place = ({ language }: WrittenRow) => {
+    const at = first.indexOf(language);
+    return at === -1 ? first.length : at;
+  };
+  return texts.toSorted((one, other) => place(one) - place(other));
+}
+
+const picturesOf = (services: Pick<Services, "files">, media: readonly MediaRow[]) =>
+  media.flatMap((row) => {
+    const { id, width, height } = row;
+    return width === null || height === null ? [] : [{ id, url: mediaUrl(services, row), width, height }];
+  });
+
+const soundOf = (services: Pick<Services, "files">, row: MediaRow | undefined): Editorial["audio"] =>
+  row
+    ? {
+        url: mediaUrl(services, row),
+        type: row.mime,
+        sizeBytes: row.sizeBytes,
+        durationSeconds: row.durationSeconds ?? 0,
+      }
+    : null;
+
+/** The complete item for reading. */
+export async function presentItem(
+  tx: Tx,
+  services: Pick<Services, "files">,
+  row: PublishedRow,
+  reader: ItemReader,
+): Promise<Editorial> {
+  const shown = presentRow(services, row, reader);
+  const written = await textsAt(tx, row.id, row.publishedRevision ?? 0);
+  const texts = sortByLanguage(written, [shown.language, row.sourceLanguage]);
+  const words: EditorialText | undefined = texts[0]?.words;
+  const { facts } = row;
+  const blocks = words?.blocks ?? [];
+  const wanted = [...blocks.map(({ mediaId }) => mediaId), facts.audioId].filter((id) => id !== null);
+  const media = await findMedia(tx, wanted);
+  return {
+    ...shown,
+    blocks,
+    pictures: picturesOf(services, media),
+    readers: row.readers,
+    changedAt: (row.liveAt ?? new Date(0)).toISOString(),
+    audio: soundOf(
+      services,
+      media.find(({ id }) => id === facts.audioId),
+    ),
+    videoUrl: facts.videoUrl,
+    spokenLanguage: facts.spokenLanguage,
+    chapters: texts.map((text) => parseChapters(text.words.chapters)).find((found) => found.length > 0) ?? [],
+    transcripts: texts
+      .map((text) => ({ language: text.language, cues: parseTranscript(text.words.transcript) }))
+      .filter(({ cues }) => cues.length > 0),
+  };
+}

@@ -1,0 +1,206 @@
+import { and, count, desc, eq, exists, gt, ilike, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { type EditorialKind, readableKinds } from "#contract/publishing/editorials/kinds.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { exactTotal } from "#server/platform/db/page-totals.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import {
+  editorial,
+  editorialLike,
+  editorialMedia,
+  editorialRevision,
+  editorialSight,
+  editorialText,
+} from "../editorials.tables.ts";
+import { isPublished } from "../status-sql.ts";
+
+/** The reader and their language. */
+export interface ItemReader {
+  /** Null for a visitor. */
+  readonly accountId: string | null;
+  readonly language: LanguageCode;
+}
+
+const heading = {
+  language: editorialText.language,
+  title: editorialText.title,
+  summary: editorialText.summary,
+  minutes: editorialText.minutes,
+};
+
+/** An item's published text in a language: the newest row up to the published revision. */
+const textIn = (tx: Tx, language: SQL, name: string) =>
+  tx
+    .select(heading)
+    .from(editorialText)
+    .where(
+      and(
+        eq(editorialText.editorialId, editorial.id),
+        sql`${editorialText.language} = ${language}`,
+        sql`${editorialText.number} <= ${editorial.publishedRevision}`,
+      ),
+    )
+    .orderBy(desc(editorialText.number))
+    .limit(1)
+    .as(name);
+
+/** Languages of the published revision, without removed ones. */
+const languages = sql<LanguageCode[]>`array(
+  select newest.language from (
+    select distinct on (t.language) t.language, t.title from ${editorialText} t
+    where t.editorial_id = ${editorial.id} and t.number <= ${editorial.publishedRevision}
+    order by t.language, t.number desc
+  ) newest where newest.title is not null)`;
+
+const likes = (accountId: string | null) =>
+  accountId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${editorialLike} l
+        where l.editorial_id = ${editorial.id} and l.account_id = ${accountId})`;
+
+const opened = (accountId: string | null) =>
+  accountId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${editorialSight} s
+        where s.account_id = ${accountId} and s.editorial_id = ${editorial.id} and s.what = 'view')`;
+
+function publishedItemsQuery(tx: Tx, { accountId, language }: ItemReader) {
+  const own = textIn(tx, sql`${language}`, "own");
+  const source = textIn(tx, sql`${editorial.language}`, "source");
+  return tx
+    .select({
+      id: editorial.id,
+      kind: editorial.kind,
+      slug: editorial.slug,
+      likes: editorial.likes,
+      readers: editorial.readers,
+      firstLiveAt: editorial.firstLiveAt,
+      liveAt: editorial.liveAt,
+      publishedRevision: editorial.publishedRevision,
+      sourceLanguage: editorial.language,
+      facts: editorialRevision.facts,
+      ownTitle: own.title,
+      ownSummary: own.summary,
+      ownMinutes: own.minutes,
+      title: source.title,
+      summary: source.summary,
+      minutes: source.minutes,
+      languages,
+      isLiked: likes(accountId),
+      isRead: opened(accountId),
+      coverSha256: sql<string | null>`(select m.sha256 from ${editorialMedia} m
+        where m.id = (${editorialRevision.facts} ->> 'coverId')::uuid)`,
+      coverMime: sql<(typeof editorialMedia.$inferSelect)["mime"] | null>`(select m.mime from ${editorialMedia} m
+        where m.id = (${editorialRevision.facts} ->> 'coverId')::uuid)`,
+      durationSeconds: sql<number | null>`(select m.duration_seconds from ${editorialMedia} m
+        where m.id = (${editorialRevision.facts} ->> 'audioId')::uuid)`,
+      total: exactTotal,
+    })
+    .from(editorial)
+    .innerJoin(
+      editorialRevision,
+      and(eq(editorialRevision.editorialId, editorial.id), eq(editorialRevision.number, editorial.publishedRevision)),
+    )
+    .leftJoinLateral(own, sql`true`)
+    .leftJoinLateral(source, sql`true`)
+    .$dynamic();
+}
+export type PublishedRow = Awaited<ReturnType<typeof publishedItemsQuery>>[number];
+
+export interface ItemFilter {
+  /** Default: all kinds that the console lists. */
+  readonly kinds?: readonly EditorialKind[];
+  readonly without?: string | undefined;
+  readonly words?: string | undefined;
+  /** Only items with a text in this language. */
+  readonly written?: LanguageCode | undefined;
+}
+
+function textWith(tx: Tx, condition: SQL | undefined): SQL {
+  const { editorialId, number } = editorialText;
+  return exists(
+    tx
+      .select({ number })
+      .from(editorialText)
+      .where(and(eq(editorialId, editorial.id), sql`${number} <= ${editorial.publishedRevision}`, condition)),
+  );
+}
+
+function matches(tx: Tx, { kinds = readableKinds, without, words, written }: ItemFilter): SQL | undefined {
+  const pattern = `%${(words ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  return and(
+    isPublished,
+    inArray(editorial.kind, [...kinds]),
+    without === undefined ? undefined : ne(editorial.id, without),
+    words ? textWith(tx, ilike(editorialText.plain, pattern)) : undefined,
+    written && sql`${written} = any(${languages})`,
+  );
+}
+
+interface PageRange {
+  readonly start: number;
+  readonly limit: number;
+}
+
+/** Published items that match, newest first. */
+export function findPublishedItems(
+  tx: Tx,
+  reader: ItemReader,
+  wanted: ItemFilter,
+  { start, limit }: PageRange,
+): Promise<PublishedRow[]> {
+  return publishedItemsQuery(tx, reader)
+    .where(matches(tx, wanted))
+    .orderBy(desc(editorial.firstLiveAt), desc(editorial.id))
+    .offset(start)
+    .limit(limit);
+}
+
+/** Number of matching items, for a page past the end. */
+export function countPublishedItems(tx: Tx, wanted: ItemFilter): Promise<number> {
+  return tx.$count(editorial, matches(tx, wanted));
+}
+
+/** A published item of these kinds. */
+export async function findPublishedItem(
+  tx: Tx,
+  reader: ItemReader,
+  id: string,
+  kinds?: readonly EditorialKind[],
+): Promise<PublishedRow | undefined> {
+  const [row] = await publishedItemsQuery(tx, reader).where(
+    and(eq(editorial.id, id), matches(tx, kinds ? { kinds } : {})),
+  );
+  return row;
+}
+
+/** The item before or after one of the same kind. */
+export async function neighbourOf(
+  tx: Tx,
+  reader: ItemReader,
+  { id, kind, firstLiveAt }: Pick<PublishedRow, "id" | "kind" | "firstLiveAt">,
+  side: "before" | "after",
+): Promise<PublishedRow | undefined> {
+  const beyond = side === "before" ? lt : gt;
+  const at = sql`${firstLiveAt?.toISOString() ?? null}::timestamptz`;
+  const { firstLiveAt: live } = editorial;
+  const there = or(beyond(live, at), and(sql`${live} = ${at}`, beyond(editorial.id, id)));
+  const order = side === "before" ? [desc(live), desc(editorial.id)] : [live, editorial.id];
+  const [row] = await publishedItemsQuery(tx, reader)
+    .where(and(isPublished, eq(editorial.kind, kind), ne(editorial.id, id), there))
+    .orderBy(...order)
+    .limit(1);
+  return row;
+}
+
+/** Number of published items by kind, in total and unread by the account. */
+export function countKinds(tx: Tx, accountId: string) {
+  return tx
+    .select({
+      kind: editorial.kind,
+      total: count(),
+      unread: sql`count(*) filter (where not ${opened(accountId)})`.mapWith(Number),
+    })
+    .from(editorial)
+    .where(isPublished)
+    .groupBy(editorial.kind);
+}

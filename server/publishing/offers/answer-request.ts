@@ -1,0 +1,62 @@
+import { type Abilities, type Action, accessRecord } from "#contract/access/rules.ts";
+import { offerCalls } from "#contract/publishing/offers/calls.ts";
+import { isOpenRequest } from "#contract/publishing/offers/offers.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { lockOfferRequest, updateOfferRequest } from "./offers.store.ts";
+import { ownerOf, presentRequest } from "./present-request.ts";
+import { notifyRequester } from "./notify-requester.ts";
+
+interface RequestContext {
+  readonly abilities: Abilities;
+}
+
+/** Locks an open request; if it has ended, the error carries its final state. */
+async function lockOpenRequest(tx: Tx, { abilities }: RequestContext, id: string, action: Action) {
+  const row = await lockOfferRequest(tx, id);
+  if (!row) throw new Failure("offer_request_not_found");
+  const developer = row.developerId === null ? undefined : await findDeveloper(tx, row.developerId);
+  requireAllowed(abilities, action, accessRecord("Offer", ownerOf(row)), "offer_request_not_found");
+  const current = presentRequest(row, developer?.name ?? null);
+  if (!isOpenRequest(row.state)) throw new Failure("offer_request_ended", { current });
+  return { row, developer, current };
+}
+
+/** Answers a request. The loser of a race gets 409 with the winner's answer. */
+export const answerOfferRequest = handle(offerCalls.answerOfferRequest)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { row, developer, current } = await lockOpenRequest(tx, context, params.id, "administer");
+    if (row.revision !== body.revision) throw new Failure("revision_conflict", { current });
+    const { state, answer } = body;
+    const changed = await updateOfferRequest(tx, row.id, { state, answer, answeredBy: actor.accountId });
+    const { offer, id: subjectId } = row;
+    await notifyRequester(tx, services, row, { offer, state, answer });
+    const data = { offer, from: row.state, to: state };
+    await writeAudit(tx, { actor, action: "offer_answered", subject: "Offer", subjectId, data, requestId: request.id });
+    return presentRequest(changed, developer?.name ?? null);
+  });
+});
+
+export const withdrawOfferRequest = handle(offerCalls.withdrawOfferRequest)(async (context) => {
+  const { actor, params, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { row, developer } = await lockOpenRequest(tx, context, params.id, "create");
+    const changed = await updateOfferRequest(tx, row.id, { state: "withdrawn" });
+    const data = { offer: row.offer, from: row.state, to: changed.state };
+    const subjectId = row.id;
+    await writeAudit(tx, {
+      actor,
+      action: "offer_withdrawn",
+      subject: "Offer",
+      subjectId,
+      data,
+      requestId: request.id,
+    });
+    return presentRequest(changed, developer?.name ?? null);
+  });
+});

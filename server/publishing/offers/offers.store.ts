@@ -1,0 +1,86 @@
+import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { type Offer, offerLimits, openOfferStates } from "#contract/publishing/offers/offers.ts";
+import { publishChange } from "#server/platform/db/changes.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { offerRequest, offerStep } from "./offers.tables.ts";
+
+export type OfferRow = typeof offerRequest.$inferSelect;
+type NewOffer = typeof offerRequest.$inferInsert;
+
+/** Returns undefined if the developer has an open request for this offer, or a visitor sent the same today. */
+export async function addOfferRequest(tx: Tx, row: NewOffer): Promise<OfferRow | undefined> {
+  const [made] = await tx.insert(offerRequest).values(row).onConflictDoNothing().returning();
+  if (!made) return undefined;
+  await addStep(tx, made);
+  emitOfferChange(tx, made, "created");
+  return made;
+}
+
+async function addStep(tx: Tx, { id: requestId, revision, state, answer, answeredBy, changedAt: at }: OfferRow) {
+  const byAccountId = state === "new" || state === "withdrawn" ? null : answeredBy;
+  await tx.insert(offerStep).values({ requestId, revision, state, answer, byAccountId, at });
+}
+
+/** Finds a visitor's request by its deduplication key. */
+export async function findBySentKey(tx: Tx, sentKey: string): Promise<OfferRow | undefined> {
+  const [found] = await tx.select().from(offerRequest).where(eq(offerRequest.sentKey, sentKey));
+  return found;
+}
+
+export async function lockOfferRequest(tx: Tx, id: string): Promise<OfferRow | undefined> {
+  const [found] = await tx.select().from(offerRequest).where(eq(offerRequest.id, id)).for("update");
+  return found;
+}
+
+export async function findOpenRequest(tx: Tx, developerId: string, offer: Offer): Promise<OfferRow | undefined> {
+  const isIt = and(eq(offerRequest.developerId, developerId), eq(offerRequest.offer, offer));
+  const [found] = await tx
+    .select()
+    .from(offerRequest)
+    .where(and(isIt, inArray(offerRequest.state, [...openOfferStates])));
+  return found;
+}
+
+export async function newestRequest(tx: Tx, developerId: string, offer: Offer): Promise<OfferRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(offerRequest)
+    .where(and(eq(offerRequest.developerId, developerId), eq(offerRequest.offer, offer)))
+    .orderBy(desc(offerRequest.createdAt))
+    .limit(1);
+  return found;
+}
+
+export async function updateOfferRequest(tx: Tx, id: string, change: Partial<NewOffer>): Promise<OfferRow> {
+  const [changed] = await tx
+    .update(offerRequest)
+    .set({ changedAt: sql`now()`, ...change, revision: sql`${offerRequest.revision} + 1` })
+    .where(eq(offerRequest.id, id))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  await addStep(tx, changed);
+  emitOfferChange(tx, changed, "updated");
+  return changed;
+}
+
+function emitOfferChange(tx: Tx, { id, developerId }: OfferRow, type: "created" | "updated"): void {
+  for (const resource of ["offers", "offer-requests"] as const)
+    publishChange(tx, { resource, type, ids: [id], developerId: developerId ?? undefined });
+}
+
+/** A developer's requests for the personal-data export, without the staff who answered. */
+export function offerRequestsOf(tx: Tx, developerId: string) {
+  const { answeredBy: _, sentKey: __, ...told } = getTableColumns(offerRequest);
+  return tx.select(told).from(offerRequest).where(eq(offerRequest.developerId, developerId));
+}
+
+export async function removeOfferRequests(tx: Tx, developerId: string): Promise<void> {
+  await tx.delete(offerRequest).where(eq(offerRequest.developerId, developerId));
+}
+
+/** Deletes ended requests after the retention time promised to their senders. */
+export async function deleteOldOfferRequests(tx: Tx): Promise<void> {
+  const kept = sql`now() - make_interval(days => ${offerLimits.keptDays})`;
+  const hasEnded = notInArray(offerRequest.state, [...openOfferStates]);
+  await tx.delete(offerRequest).where(and(hasEnded, lt(offerRequest.changedAt, kept)));
+}

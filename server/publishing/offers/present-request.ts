@@ -1,0 +1,26 @@
+import type { OfferRequest } from "#contract/publishing/offers/offers.ts";
+import type { OfferRow } from "./offers.store.ts";
+
+export function presentRequest(row: OfferRow, developerName: string | null): OfferRequest {
+  const { id, offer, state, apps, primaryContactEmail, name, comments, consentVersion, answer, revision } = row;
+  return {
+    id,
+    offer,
+    state,
+    developer: row.developerId === null ? null : { id: row.developerId, name: developerName ?? "" },
+    apps,
+    primaryContactEmail,
+    name,
+    comments,
+    consentVersion,
+    answer,
+    revision,
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+  };
+}
+
+/** Owner for the access rules. A visitor's request belongs to no developer, so only staff see it. */
+export function ownerOf({ developerId }: Pick<OfferRow, "developerId">): { readonly developerId: string } {
+  return { developerId: developerId ?? "" };
+}

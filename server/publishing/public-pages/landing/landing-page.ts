@@ -1,0 +1,72 @@
+import type { CallOutput } from "#contract/call.ts";
+import type { publicPageCalls } from "#contract/publishing/editorials/public-calls.ts";
+import { languages } from "#contract/platform/reference/languages.ts";
+import { html, type Html } from "../page/html.ts";
+import { icon } from "../page/icons.ts";
+import type { PageTexts } from "../page-texts.ts";
+import { reviewTimeCard } from "./review-time-card.ts";
+import type { LandingStatistics } from "./landing-statistics.ts";
+
+export interface LandingContent {
+  readonly figures: LandingStatistics;
+  readonly voices: CallOutput<typeof publicPageCalls.testimonials>["items"];
+  readonly campaign: CallOutput<typeof publicPageCalls.awsCampaign>["campaign"];
+}
+
+/** Note about the AWS campaign, above the page. */
+export function campaignNote({ t }: PageTexts, { campaign }: LandingContent): Html | null {
+  if (!campaign) return null;
+  const { author, title, summary, language, link } = campaign;
+  return html`<aside class="note"><span lang="${language}" dir="auto"><strong><bdi>${author}</bdi>: ${title}.</strong> ${summary}</span> <a href="${link ?? "/offers"}">${t("campaign")}</a></aside>`;
+}
+
+function hero(words: PageTexts, { figures }: LandingContent): Html {
+  const { t, number, hours } = words;
+  const { clock, liveApps } = figures;
+  const said = clock && html` ${t("hero.clock", { half: hours(clock.halfHours), nine: hours(clock.nineInTenHours) })}`;
+  return html`<div class="band"><div class="wrap hero${clock === null && " alone"}"><div>
+<h1>${t("hero.title")}</h1>
+<p class="lead">${t("hero.text")}${said}</p>
+<div class="row"><a class="button primary" href="/signup">${t("register")}</a><a class="button" href="#developers">${t("nav.developers")}</a><a class="button" href="#marketers">${t("nav.marketers")}</a></div>
+<p class="row soft">${t("hero.account")} <a href="/login">${t("login")}</a></p>
+<dl class="figures" aria-label="${t("figures.label")}">${liveApps !== null && html`<div><dt>${t("figures.apps", { count: liveApps })}</dt><dd>${number(liveApps)}</dd></div>`}<div><dt>${t("figures.fee")}</dt><dd><bdi>₹0</bdi></dd></div></dl>
+</div>${clock && reviewTimeCard(words, clock)}</div></div>`;
+}
+
+const entries = { developers: "/signup", marketers: "/promote", register: "/signup" } as const;
+
+function entryCard({ t }: PageTexts, name: keyof typeof entries): Html {
+  const points = (["p1", "p2", "p3", "p4"] as const).map((point) => t(`begin.${name}.${point}`));
+  return html`<li class="card" id="${name}"><div class="title"><span class="tile">${icon(name, 20)}</span><h3>${t(`begin.${name}.title`)}</h3></div>
+<p class="soft">${t(`begin.${name}.text`)}</p>
+<ul class="points">${points.map((point) => html`<li>${icon("check", 16)}<span>${point}</span></li>`)}</ul>
+<a href="${entries[name]}">${t(`begin.${name}.act`)}</a></li>`;
+}
+
+function entryCards(words: PageTexts): Html {
+  const names = ["developers", "marketers", "register"] as const;
+  return html`<div class="band tinted"><div class="wrap"><h2>${words.t("begin.title")}</h2>
+<ul class="three">${names.map((name) => entryCard(words, name))}</ul></div></div>`;
+}
+
+function languageList({ t }: PageTexts): Html {
+  return html`<div class="band"><div class="wrap"><h2>${t("languages.title")}</h2><p class="lead">${t("languages.text")}</p>
+<ul class="tongues">${languages.map(({ code, name, english }) => html`<li><b lang="${code}"><bdi>${name}</bdi></b><span class="faint" lang="en">${english}</span></li>`)}</ul></div></div>`;
+}
+
+function reviewSteps({ t }: PageTexts): Html {
+  const steps = ["draft", "checks", "review", "live"] as const;
+  return html`<div class="band tinted" id="way"><div class="wrap"><h2>${t("way.title")}</h2>
+<ol class="steps">${steps.map((step) => html`<li><h3>${t(`way.${step}.title`)}</h3><p class="faint">${t(`way.${step}.who`)}</p><p class="soft">${t(`way.${step}.text`)}</p></li>`)}</ol></div></div>`;
+}
+
+function testimonialCards({ t }: PageTexts, { voices: said }: LandingContent): Html | null {
+  if (said.length === 0) return null;
+  return html`<div class="band" id="voices"><div class="wrap"><h2>${t("voices.title")}</h2><p class="soft">${t("voices.note")}</p>
+<ul class="three">${said.map(({ summary, language, author, place }) => html`<li><figure class="card quote"><blockquote lang="${language}" dir="auto">“${summary}”</blockquote><figcaption><b dir="auto">${author}</b>${place && html` <span class="soft" dir="auto">${place}</span>`}</figcaption></figure></li>`)}</ul></div></div>`;
+}
+
+/** Landing page: benefits for developers and marketers, the review process, and testimonials. */
+export function landingContent(words: PageTexts, content: LandingContent): Html {
+  return html`${hero(words, content)}${entryCards(words)}${languageList(words)}${reviewSteps(words)}${testimonialCards(words, content)}`;
+}

@@ -1,0 +1,20 @@
+import { type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+import type { PublicPage } from "../page/document.ts";
+import { translatedLanguages } from "../page-texts.ts";
+
+/** Path of the landing page in a language, such as `/hi`. */
+export function landingPath(language: LanguageCode): string {
+  return `/${language.slice(0, 2)}`;
+}
+
+/** Every language has a path. A page that is not translated yet says so in English. */
+export const landingPaths = languageCodes.map((language) => ({ language, path: landingPath(language) }));
+
+/** Alternate URLs for search engines: the translated languages, and `/`, which follows the browser's language. */
+export function alternatesOf(publicUrl: string): PublicPage["alternates"] {
+  const written = translatedLanguages.map((language) => ({
+    language,
+    address: `${publicUrl}${landingPath(language)}`,
+  }));
+  return [...written, { language: "x-default", address: `${publicUrl}/` }];
+}

@@ -1,0 +1,32 @@
+import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import { countAllLiveApps } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { reviewClock } from "#server/catalog/queries/review-clock.ts";
+
+/** With fewer decisions, the 90th percentile is meaningless. */
+const minDecisions = 20;
+const cacheMs = 60_000;
+
+export interface LandingStatistics {
+  /** Null if there are none. */
+  readonly liveApps: number | null;
+  /** Null if there were too few decisions. */
+  readonly clock: ReviewClock | null;
+}
+
+async function count(db: Tx): Promise<LandingStatistics> {
+  const [liveApps, clock] = [await countAllLiveApps(db), await reviewClock(db)];
+  return { liveApps: liveApps || null, clock: clock.decisions < minDecisions ? null : clock };
+}
+
+const statisticsCache = new WeakMap<Tx, { at: number; figures: Promise<LandingStatistics> }>();
+
+/** The store's statistics, counted at most once a minute. */
+export function readLandingStatistics(db: Tx, now = Date.now()): Promise<LandingStatistics> {
+  const last = statisticsCache.get(db);
+  if (last && now - last.at < cacheMs) return last.figures;
+  const figures = count(db);
+  statisticsCache.set(db, { at: now, figures });
+  figures.catch(() => statisticsCache.delete(db));
+  return figures;
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
+import { type LanguageCode, languageCookie } from "#contract/platform/reference/languages.ts";
+import { findCampaign, findTestimonials } from "#server/publishing/editorials/reading/testimonials-and-campaigns.ts";
+import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
+import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
+import type { FrontPage } from "#server/platform/http/web-app.ts";
+import type { Services } from "#server/services.ts";
+import { sendPublicPage } from "../page/document.ts";
+import { fontsFor } from "../page/fonts.ts";
+import { renderPageLayout } from "../page/page-layout.ts";
+import { createPageTexts, translatedLanguages } from "../page-texts.ts";
+import { alternatesOf, landingPath, landingPaths } from "./landing-paths.ts";
+import { readLandingStatistics } from "./landing-statistics.ts";
+import { campaignNote, landingContent } from "./landing-page.ts";
+
+/** Cache lifetime of the page, in seconds. */
+const kept = 300;
+
+async function contentFor(services: Services, language: LanguageCode) {
+  const [figures, voices, campaign] = await Promise.all([
+    readLandingStatistics(services.database.db),
+    findTestimonials(services, language, editorialLimits.testimonials),
+    findCampaign(services, language),
+  ]);
+  return { figures, voices, campaign };
+}
+
+interface LandingRequest {
+  readonly built: BuildManifest;
+  readonly asked: LanguageCode;
+  readonly kept: number;
+}
+
+async function sendLanding(reply: FastifyReply, services: Services, { built, asked, kept: seconds }: LandingRequest) {
+  const words = createPageTexts(asked);
+  const { language, t } = words;
+  const { storeName, publicUrl } = services.environment;
+  const content = await contentFor(services, language);
+  const body = renderPageLayout({
+    words,
+    storeName,
+    languages: translatedLanguages.map((one) => ({ language: one, path: landingPath(one) })),
+    sections: [
+      { to: "#developers", text: t("nav.developers") },
+      { to: "#marketers", text: t("nav.marketers") },
+      { to: "#register", text: t("nav.register") },
+      { to: "#way", text: t("nav.review") },
+    ],
+    note: campaignNote(words, content),
+    content: landingContent(words, content),
+  });
+  const page = {
+    language,
+    title: t("title", { storeName }),
+    description: t("description"),
+    canonical: `${publicUrl}${landingPath(language)}`,
+    alternates: alternatesOf(publicUrl),
+    storeName,
+    body,
+  };
+  return sendPublicPage(reply, page, { faces: fontsFor(built, language), kept: seconds });
+}
+
+/** Serves the landing page at one path per language. Returns the handler of `/` for visitors who are not signed in. */
+export function serveLanding(app: FastifyInstance, services: Services, built: BuildManifest): FrontPage {
+  for (const { language, path } of landingPaths)
+    app.get(path, { schema: { hide: true } }, (_request, reply) =>
+      sendLanding(reply, services, { built, asked: language, kept }),
+    );
+  return (request, reply) => {
+    const asked = negotiateLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
+    void reply.header("vary", "accept-language, cookie");
+    return sendLanding(reply, services, { built, asked, kept: 0 });
+  };
+}

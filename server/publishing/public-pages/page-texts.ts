@@ -1,0 +1,39 @@
+import { consoleLanguage, type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
+import { publicPageTexts, publicPageLanguages } from "#server/platform/texts/texts.ts";
+
+/** Languages that the public pages are translated into. */
+export const translatedLanguages: readonly LanguageCode[] = publicPageLanguages;
+
+export interface PageTexts {
+  /** The requested language, and the language of the texts. */
+  readonly asked: LanguageCode;
+  readonly language: LanguageCode;
+  readonly t: ReturnType<typeof publicPageTexts>["t"];
+  /** Indian digit grouping, Latin digits. */
+  number(value: number): string;
+  hours(value: number): string;
+  /** Formats a date such as `2026-11-24`. */
+  day(value: string): string;
+}
+
+export function createPageTexts(asked: LanguageCode): PageTexts {
+  const { language, t } = publicPageTexts(asked);
+  const format = new Intl.NumberFormat("en-IN");
+  const hours = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: "unit", unit: "hour", unitDisplay: "long" });
+  // Indian date format, also in English.
+  const place = language === consoleLanguage ? "en-IN" : language;
+  const days = new Intl.DateTimeFormat(`${place}-u-nu-latn`, { day: "numeric", month: "short", timeZone: "UTC" });
+  return {
+    asked,
+    language,
+    t,
+    number: (value) => format.format(value),
+    hours: (value) => hours.format(value < 10 ? Math.round(value * 10) / 10 : Math.round(value)),
+    day: (value) => days.format(new Date(value)),
+  };
+}
+
+/** A language's own name. */
+export function languageName(code: LanguageCode): string {
+  return languages.find((one) => one.code === code)?.name ?? code;
+}

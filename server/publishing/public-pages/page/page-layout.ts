@@ -1,0 +1,52 @@
+import { textDirection, type LanguageCode } from "#contract/platform/reference/languages.ts";
+import { languageName, type PageTexts } from "../page-texts.ts";
+import { html, type Html } from "./html.ts";
+import { logo } from "./icons.ts";
+
+interface PageLayout {
+  readonly words: PageTexts;
+  readonly storeName: string;
+  /** The same page in other languages. */
+  readonly languages: readonly { readonly language: LanguageCode; readonly path: string }[];
+  /** Links to sections. */
+  readonly sections?: readonly { readonly to: string; readonly text: string }[];
+  /** Shown above the page. */
+  readonly note?: Html | null;
+  readonly content: Html;
+}
+
+function languageMenu({ words, languages }: PageLayout): Html {
+  const { language, t } = words;
+  return html`<details class="languages"><summary aria-label="${t("language")}: ${languageName(language)}">${languageName(language)}</summary><ul>${languages.map(
+    (one) =>
+      html`<li><a href="${one.path}" hreflang="${one.language}" lang="${one.language}" dir="${textDirection(one.language)}"${one.language === language && html` aria-current="true"`}>${languageName(one.language)}</a></li>`,
+  )}</ul></details>`;
+}
+
+function header(frame: PageLayout): Html {
+  const { words, storeName, sections = [] } = frame;
+  const { t } = words;
+  return html`<header class="head"><div class="wrap">
+<a class="brand" href="/">${logo}<bdi>${storeName}</bdi></a>
+${sections.length > 0 && html`<nav aria-label="${t("nav.label")}">${sections.map(({ to, text }) => html`<a href="${to}">${text}</a>`)}</nav>`}
+<div class="acts">${languageMenu(frame)}<a class="button" href="/login">${t("login")}</a><a class="button primary" href="/signup">${t("register")}</a></div>
+</div></header>`;
+}
+
+function footer({ words: { t }, storeName }: PageLayout): Html {
+  return html`<footer class="foot"><div class="wrap"><span class="brand">${logo}<bdi>${storeName}</bdi></span>
+<nav aria-label="${t("foot.label")}"><a href="/terms">${t("foot.terms")}</a> · <a href="/privacy">${t("foot.privacy")}</a> · <a href="/contact">${t("foot.contact")}</a> · <a href="/feeds/editorials.xml">${t("foot.feed")}</a></nav>
+<span class="faint">${t("foot.times")}</span></div></footer>`;
+}
+
+/** Layout around the content of every public page. */
+export function renderPageLayout(frame: PageLayout): Html {
+  const { words, note, content } = frame;
+  const { asked, language, t } = words;
+  const isNotWritten = asked !== language;
+  return html`<a class="skip" href="#content">${t("skip")}</a>
+${isNotWritten && html`<p class="note">${t("notWritten", { language: languageName(asked) })}</p>`}${note}
+${header(frame)}
+<main id="content">${content}</main>
+${footer(frame)}`;
+}

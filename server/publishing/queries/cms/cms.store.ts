@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, exists, ilike, inArray, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import type { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
+import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { pageSize } from "#contract/platform/status/outbox.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { fullNameSql } from "#server/accounts/auth/full-name.ts";
+import { exactTotal } from "#server/platform/db/page-totals.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import {
+  editorial,
+  editorialRevision,
+  editorialSight,
+  editorialText,
+} from "#server/publishing/editorials/editorials.tables.ts";
+import { statusSql } from "#server/publishing/editorials/status-sql.ts";
+
+type Query = z.output<typeof cmsCalls.listCms.query>;
+
+const { editorialId, language, number } = editorialText;
+
+/** The newest number of an item's text in a language. */
+const newestNumber = (of: SQL) => sql<number>`(select max(t.number) from ${editorialText} t
+  where t.editorial_id = ${editorial.id} and t.language = ${of})`;
+
+const sourceTitle = sql<string>`(select coalesce(t.title, '') from ${editorialText} t
+  where t.editorial_id = ${editorial.id} and t.language = ${editorial.language} order by t.number desc limit 1)`;
+
+/** Views in the last seven days, in India's time zone. */
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+const viewsSince = sql`${today} - ${sql.raw(String(editorialLimits.readDays))}::int`;
+const viewCount = sql`(select count(*) from ${editorialSight} s
+  where s.editorial_id = ${editorial.id} and s.what = 'view' and s.day > ${viewsSince})`.mapWith(Number);
+
+const isStaleIn = (wanted: LanguageCode) => sql`exists (select 1 from ${editorialText} t
+  where t.editorial_id = ${editorial.id} and t.language = ${wanted} and t.title is not null
+    and t.number = ${newestNumber(sql`${wanted}`)} and t.source_number < ${newestNumber(sql`${editorial.language}`)})`;
+
+function matches(tx: Tx, { status, kind, searchText, stale }: Query): SQL | undefined {
+  const pattern = `%${(searchText ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  return and(
+    status && eq(statusSql, status),
+    kind && eq(editorial.kind, kind),
+    stale && isStaleIn(stale),
+    searchText
+      ? exists(
+          tx
+            .select({ number })
+            .from(editorialText)
+            .where(and(eq(editorialId, editorial.id), ilike(editorialText.plain, pattern))),
+        )
+      : undefined,
+  );
+}
+
+const isDraft = and(
+  eq(editorialRevision.editorialId, editorial.id),
+  eq(editorialRevision.number, editorial.draftRevision),
+);
+
+const columns = {
+  item: editorial,
+  status: statusSql,
+  title: sourceTitle,
+  reads: viewCount,
+  facts: editorialRevision.facts,
+  savedAt: editorialRevision.at,
+  byAccountId: editorialRevision.byAccountId,
+  savedBy: fullNameSql(account),
+};
+
+/** Scheduled items first, then live ones with unpublished changes, then drafts. */
+const urgencyRank = sql`case ${statusSql} when 'scheduled' then 0 when 'live_with_changes' then 1 when 'draft' then 2
+  when 'live' then 3 else 4 end`;
+
+function orderOf({ _sort, _order }: Query): SQL[] {
+  const turn = _order === "desc" ? desc : asc;
+  const newestFirst = desc(editorialRevision.at);
+  const by = {
+    urgency: [
+      turn(urgencyRank),
+      sql`case when ${editorial.publishedRevision} is null then ${editorial.publishAt} end asc nulls last`,
+    ],
+    title: [turn(sql`lower(${sourceTitle})`)],
+    publishAt: [turn(sql`coalesce(${editorial.publishAt}, ${editorial.createdAt})`)],
+    reads: [turn(viewCount)],
+    savedAt: [turn(editorialRevision.at)],
+  }[_sort];
+  return [...by, newestFirst, asc(editorial.id)];
+}
+
+const itemRows = (tx: Tx) =>
+  tx
+    .select({ ...columns, total: exactTotal })
+    .from(editorial)
+    .innerJoin(editorialRevision, isDraft)
+    .leftJoin(account, eq(account.id, editorialRevision.byAccountId));
+
+export function cmsItems(tx: Tx, query: Query) {
+  return itemRows(tx)
+    .where(matches(tx, query))
+    .orderBy(...orderOf(query))
+    .offset(query._start)
+    .limit(pageSize(query));
+}
+export type CmsItemWithDraft = Awaited<ReturnType<typeof cmsItems>>[number];
+
+export async function findCmsItem(tx: Tx, id: string): Promise<CmsItemWithDraft | undefined> {
+  const [row] = await itemRows(tx).where(eq(editorial.id, id));
+  return row;
+}
+
+/** Newest draft texts in each language, without their content; removed ones are missing. */
+export async function draftTexts(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectDistinctOn([editorialId, language], {
+      editorialId,
+      language,
+      number,
+      title: editorialText.title,
+      sourceNumber: editorialText.sourceNumber,
+      problems: editorialText.problems,
+    })
+    .from(editorialText)
+    .where(inArray(editorialId, [...ids]))
+    .orderBy(editorialId, language, desc(number));
+  return rows.filter(({ title }) => title !== null);
+}
+export type DraftText = Awaited<ReturnType<typeof draftTexts>>[number];
+
+/** All saves of an item with author and written texts, newest first. */
+export async function listSaves(tx: Tx, id: string) {
+  const written = await tx
+    .select({ language, number, title: editorialText.title })
+    .from(editorialText)
+    .where(eq(editorialId, id));
+  const saves = await tx
+    .select({
+      number: editorialRevision.number,
+      at: editorialRevision.at,
+      byAccountId: editorialRevision.byAccountId,
+      by: fullNameSql(account),
+    })
+    .from(editorialRevision)
+    .leftJoin(account, eq(account.id, editorialRevision.byAccountId))
+    .where(eq(editorialRevision.editorialId, id))
+    .orderBy(desc(editorialRevision.number));
+  return saves.map((save) => ({ ...save, texts: written.filter((text) => text.number === save.number) }));
+}
+
+export function countStatuses(tx: Tx) {
+  const count = sql`count(*)`.mapWith(Number);
+  return tx.select({ status: statusSql, count }).from(editorial).groupBy(statusSql);
+}
+
+/** Late items, next publication, stale translations and views. */
+export async function countUrgent(tx: Tx) {
+  const { rows } = await tx.execute<{
+    late: number;
+    next_at: string | null;
+    stale_texts: number;
+    stale_items: number;
+    reads: number;
+  }>(sql`
+    with newest as (
+      select distinct on (t.editorial_id, t.language) t.editorial_id, t.language, t.number, t.source_number, t.title
+      from ${editorialText} t order by t.editorial_id, t.language, t.number desc),
+    stale as (
+      select n.editorial_id from newest n join ${editorial} e on e.id = n.editorial_id
+      join newest s on s.editorial_id = e.id and s.language = e.language
+      where n.title is not null and n.source_number < s.number)
+    select
+      (select count(*)::int from ${editorial} where published_revision is null
+        and publish_at <= now() - make_interval(mins => ${sql.raw(String(editorialLimits.lateMinutes))})) as late,
+      (select min(publish_at) from ${editorial} where published_revision is null and publish_at > now()) as next_at,
+      (select count(*)::int from stale) as stale_texts,
+      (select count(distinct editorial_id)::int from stale) as stale_items,
+      (select count(*)::int from ${editorialSight} where what = 'view' and day > ${viewsSince}) as reads`);
+  return rows[0];
+}

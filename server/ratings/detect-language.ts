@@ -1,0 +1,92 @@
+import { languages, type LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { ReviewLanguage } from "#contract/ratings/rating.ts";
+import {
+  assameseWords,
+  bengaliWords,
+  englishWords,
+  hindiWords,
+  hinglishWords,
+  marathiWords,
+} from "./language-words.ts";
+
+/** Scripts used by one of the store's languages only. */
+const scripts: readonly (readonly [RegExp, LanguageCode])[] = [
+  [/\p{Script=Gurmukhi}/gu, "pa-IN"],
+  [/\p{Script=Gujarati}/gu, "gu-IN"],
+  [/\p{Script=Oriya}/gu, "or-IN"],
+  [/\p{Script=Tamil}/gu, "ta-IN"],
+  [/\p{Script=Telugu}/gu, "te-IN"],
+  [/\p{Script=Kannada}/gu, "kn-IN"],
+  [/\p{Script=Malayalam}/gu, "ml-IN"],
+  [/\p{Script=Arabic}/gu, "ur-IN"],
+];
+const devanagari = /\p{Script=Devanagari}/gu;
+const bengali = /\p{Script=Bengali}/gu;
+const latin = /\p{Script=Latin}/gu;
+
+/** Letters of Assamese that Bengali lacks: ra and wa. */
+const assameseLetters = /[ৰৱ]/u;
+/** Bengali's ra, present in nearly every sentence; Assamese uses the letter above instead. */
+const bengaliLetters = /র/u;
+/** Letters frequent in Marathi and rare in Hindi. The eyelash ra occurs in Marathi only. */
+const marathiLetters = /[ळॲऱ]/u;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize("NFC")
+    .match(/[\p{L}\p{M}]+/gu) ?? [];
+
+const countLetters = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+
+const countListed = (words: readonly string[], list: ReadonlySet<string>): number =>
+  words.filter((word) => list.has(word)).length;
+
+/** Lets the device's language decide between candidates that the text leaves open. */
+const chooseBySetting = <L extends ReviewLanguage>(told: string, some: readonly [L, ...L[]]): L =>
+  some.find((code) => code.slice(0, 2) === told.slice(0, 2)) ?? some[0];
+
+function detectDevanagari(text: string, told: string): ReviewLanguage {
+  const words = wordsOf(text);
+  const marathi = countListed(words, marathiWords) + (marathiLetters.test(text) ? 2 : 0);
+  const hindi = countListed(words, hindiWords);
+  if (marathi === hindi) return chooseBySetting(told, ["hi-IN", "mr-IN"]);
+  return marathi > hindi ? "mr-IN" : "hi-IN";
+}
+
+function detectBengaliScript(text: string, told: string): ReviewLanguage {
+  if (assameseLetters.test(text)) return "as-IN";
+  if (bengaliLetters.test(text)) return "bn-IN";
+  const words = wordsOf(text);
+  const [assamese, bangla] = [countListed(words, assameseWords), countListed(words, bengaliWords)];
+  if (assamese === bangla) return chooseBySetting(told, ["bn-IN", "as-IN"]);
+  return assamese > bangla ? "as-IN" : "bn-IN";
+}
+
+/** Devices cannot be set to Hindi in Latin letters, yet half of Indian reviews are written this way. */
+function detectLatin(text: string, told: string): ReviewLanguage {
+  const words = wordsOf(text);
+  const hinglish = countListed(words, hinglishWords);
+  const english = countListed(words, englishWords);
+  if (hinglish > 0 && hinglish >= english) return "hinglish";
+  return english > 0 || told.startsWith("en") ? "en-US" : "other";
+}
+
+function languageFromSetting(told: string): ReviewLanguage {
+  return languages.find(({ code }) => code.slice(0, 2) === told.slice(0, 2).toLowerCase())?.code ?? "other";
+}
+
+/**
+ * Detects a review's language by its predominant script, then by letters and words specific to a language. The device's
+ * setting decides for texts without letters, and for ties.
+ */
+export function detectLanguage(text: string, told: string): ReviewLanguage {
+  const counted = [
+    ...scripts.map(([letters, code]) => [countLetters(text, letters), (): ReviewLanguage => code] as const),
+    [countLetters(text, devanagari), () => detectDevanagari(text, told)] as const,
+    [countLetters(text, bengali), () => detectBengaliScript(text, told)] as const,
+    [countLetters(text, latin), () => detectLatin(text, told)] as const,
+  ];
+  const [letters, decide] = counted.reduce((most, one) => (one[0] > most[0] ? one : most));
+  return letters === 0 ? languageFromSetting(told) : decide();
+}

@@ -1,0 +1,78 @@
+import { findAppsWithDeveloper } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { Services } from "#server/services.ts";
+import { raiseAlarms, watchChanges } from "./alarm/raise-alarms.ts";
+import { applyIncoming, type AppsById, type BatchChanges } from "./apply-rating.ts";
+import { cleanUpTexts, groupDuplicates } from "./near-duplicates/group-duplicates.ts";
+import { countChanges } from "./count-changes.ts";
+import { addToCounts } from "./counts.store.ts";
+import type { NumberedLine, RefusedRating } from "./parse-lines.ts";
+import { type KnownRatings, knownRatings } from "./known-ratings.ts";
+import {
+  addHistoryEntries,
+  findKnownRatings,
+  lockRatingsOfApps,
+  saveRatings,
+  emitRatingsChange,
+} from "./ratings.store.ts";
+import { enqueueWordCount } from "./words/count-words.ts";
+import { findWithdrawals, saveWithdrawals } from "./withdrawals.store.ts";
+
+interface IngestResult {
+  readonly accepted: number;
+  /** Ratings known already, or older than the known ones. */
+  readonly unchanged: number;
+  readonly refused: readonly RefusedRating[];
+}
+
+type Dependencies = Pick<Services, "environment">;
+
+/** Keys to find known ratings by; a withdrawal names no person. */
+const lookupKey = (line: NumberedLine) =>
+  "rating" in line
+    ? { id: line.rating.rating_id, appId: line.rating.app_id, person: line.rating.person.toLowerCase() }
+    : { id: line.withdrawal.rating_id, appId: line.withdrawal.app_id, person: "" };
+
+async function writeBatch(
+  tx: Tx,
+  services: Dependencies,
+  apps: AppsById,
+  known: KnownRatings,
+  batch: BatchChanges,
+): Promise<void> {
+  const pairs = [...batch.before].map(([id, was]) => [was, known.find(id) ?? null] as const);
+  const watches = await watchChanges(tx, pairs);
+  const rows = await groupDuplicates(tx, pairs);
+  await saveWithdrawals(tx, batch.withdrawn, rows);
+  await saveRatings(tx, rows);
+  await addHistoryEntries(tx, batch.moments);
+  await cleanUpTexts(tx, pairs);
+  await addToCounts(tx, countChanges(pairs));
+  await raiseAlarms(tx, services, watches, apps);
+  for (const [appId, app] of apps) {
+    const ids = pairs.flatMap(([was, now]) => [now ?? was].flatMap((row) => (row?.appId === appId ? [row.id] : [])));
+    if (ids.length > 0) emitRatingsChange(tx, app.developerId, ids);
+    if (rows.some((row) => row.appId === appId && row.text !== "")) await enqueueWordCount(tx, appId);
+  }
+}
+
+/** Ingests new, changed and withdrawn ratings. Repeated or late deliveries change nothing. */
+export async function ingestRatings(
+  tx: Tx,
+  services: Dependencies,
+  lines: readonly NumberedLine[],
+): Promise<IngestResult> {
+  const named = lines.map(lookupKey);
+  const apps = await findAppsWithDeveloper(tx, [...new Set(named.map(({ appId }) => appId))]);
+  await lockRatingsOfApps(tx, [...apps.keys()]);
+  const withdrawals = await findWithdrawals(
+    tx,
+    named.map(({ id }) => id),
+  );
+  const known = knownRatings(await findKnownRatings(tx, named), withdrawals);
+  const batch: BatchChanges = { refused: [], moments: [], before: new Map(), withdrawn: new Map(), unchanged: 0 };
+  for (const line of lines) applyIncoming(line, apps, known, batch);
+  await writeBatch(tx, services, apps, known, batch);
+  const { refused, unchanged } = batch;
+  return { accepted: lines.length - refused.length - unchanged, unchanged, refused };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { RatingRow } from "../ratings.store.ts";
+import { addTexts, deleteUnusedTexts, findTexts, type TextRow } from "./texts.store.ts";
+import { bandsOf, isNearDuplicate, signatureOf } from "./minhash.ts";
+
+type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
+
+const reviewText = ({ title, text }: RatingRow): string => `${title} ${text}`.trim();
+const hasNewText = ([before, after]: Pair): boolean =>
+  after !== null && (before === null || reviewText(before) !== reviewText(after));
+
+/** Index of known and new texts by band. */
+function indexByBand(known: readonly TextRow[]) {
+  const byBand = new Map<number, TextRow[]>();
+  const put = (row: TextRow) => {
+    for (const band of row.bands) byBand.set(band, [...(byBand.get(band) ?? []), row]);
+  };
+  known.forEach(put);
+  return { put, near: (bands: readonly number[]) => bands.flatMap((band) => byBand.get(band) ?? []) };
+}
+
+/**
+ * Groups reviews with nearly the same text, in any language, by giving each its text's id. The apps' ratings must be
+ * locked.
+ */
+export async function groupDuplicates(tx: Tx, pairs: readonly Pair[]): Promise<RatingRow[]> {
+  const said = new Map(
+    pairs
+      .filter(hasNewText)
+      .flatMap(([, after]) => (after && reviewText(after) !== "" ? [after] : []))
+      .map((row) => {
+        const signature = signatureOf(reviewText(row));
+        return [row.id, { signature, bands: bandsOf(row.appId, signature) }] as const;
+      }),
+  );
+  const texts = indexByBand(
+    await findTexts(
+      tx,
+      [...said.values()].flatMap(({ bands }) => bands),
+    ),
+  );
+  const added: TextRow[] = [];
+  const idOf = (row: RatingRow): string | null => {
+    const mine = said.get(row.id);
+    if (!mine) return null;
+    const known = texts.near(mine.bands).find(({ signature }) => isNearDuplicate(signature, mine.signature));
+    if (known) return known.id;
+    const made = { id: randomUUID(), appId: row.appId, ...mine };
+    texts.put(made);
+    added.push(made);
+    return made.id;
+  };
+  const rows = pairs.flatMap((pair) => {
+    const [, after] = pair;
+    return after ? [hasNewText(pair) ? { ...after, copies: idOf(after) } : after] : [];
+  });
+  await addTexts(tx, added);
+  return rows;
+}
+
+/** Deletes texts that no review contains any more. Call it after the ratings are written. */
+export async function cleanUpTexts(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+  const left = pairs.flatMap(([before, after]) =>
+    before?.copies && (after === null || hasNewText([before, after])) ? [before.copies] : [],
+  );
+  await deleteUnusedTexts(tx, [...new Set(left)]);
+}

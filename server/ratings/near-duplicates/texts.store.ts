@@ -1,0 +1,81 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { duplicateRule } from "#contract/ratings/duplicate-reviews.ts";
+import { anyOf } from "#server/platform/db/id-array.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { rating, ratingText } from "../ratings.tables.ts";
+
+export type TextRow = typeof ratingText.$inferSelect;
+
+/** Rows per statement. */
+const batchSize = 1000;
+
+/** Texts that share a band with one of these. */
+export async function findTexts(tx: Tx, bands: readonly number[]): Promise<TextRow[]> {
+  if (bands.length === 0) return [];
+  return tx
+    .select()
+    .from(ratingText)
+    .where(sql`${ratingText.bands} && ${sql.param([...new Set(bands)])}::integer[]`);
+}
+
+export async function addTexts(tx: Tx, rows: readonly TextRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize)
+    await tx.insert(ratingText).values(rows.slice(from, from + batchSize));
+}
+
+/** Deletes texts that no review contains any more, including their hashes. */
+export async function deleteUnusedTexts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const said = sql`exists (select 1 from ${rating} where ${rating.copies} = ${ratingText.id})`;
+  await tx.delete(ratingText).where(and(anyOf(ratingText.id, ids), sql`not ${said}`));
+}
+
+/**
+ * Texts shared by several of an app's newest reviews, most frequent first. Counts in the index only and reads the text
+ * of the listed ones alone.
+ */
+export async function findDuplicates(tx: Tx, appId: string) {
+  const { copies, stars, replyState, changedAt, id } = rating;
+  const newest = tx
+    .select({ copies, stars, replyState })
+    .from(rating)
+    .where(and(eq(rating.appId, appId), sql`${rating.text} <> ''`))
+    .orderBy(desc(changedAt), desc(id))
+    .limit(duplicateRule.looked)
+    .as("newest");
+  // Null copies count as zero here instead of being filtered before: the planner would expect few rows and sort them
+  // instead of hashing.
+  const ratings = sql<number>`count(${newest.copies})`.mapWith(Number);
+  const said = tx
+    .select({
+      copies: newest.copies,
+      ratings: ratings.as("ratings"),
+      waiting: sql`count(*) filter (where ${newest.replyState} = 'none')`.mapWith(Number).as("waiting"),
+      starsTotal: sql`sum(${newest.stars})`.mapWith(Number).as("stars_total"),
+    })
+    .from(newest)
+    .groupBy(newest.copies)
+    .having(sql`${ratings} >= ${sql.raw(String(duplicateRule.from))}`)
+    .orderBy(desc(ratings), newest.copies)
+    .limit(duplicateRule.shown)
+    .as("said");
+  const last = tx
+    .select({ text: rating.text, language: rating.language })
+    .from(rating)
+    .where(eq(copies, said.copies))
+    .orderBy(desc(changedAt), desc(id))
+    .limit(1)
+    .as("last");
+  return tx
+    .select({
+      id: sql<string>`${said.copies}`,
+      ratings: said.ratings,
+      waiting: said.waiting,
+      starsTotal: said.starsTotal,
+      text: last.text,
+      language: last.language,
+    })
+    .from(said)
+    .innerJoinLateral(last, sql`true`)
+    .orderBy(desc(said.ratings), said.copies);
+}

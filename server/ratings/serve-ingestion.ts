@@ -1,0 +1,40 @@
+import { ratingBatchLimits, type RatingRefusal } from "#contract/ratings/rating-import.ts";
+import type { Plugin } from "#server/platform/http/app.ts";
+import { readLines } from "#server/statistics/events/batch-body.ts";
+import { serveBatches } from "#server/statistics/events/serve-batches.ts";
+import { parseRatingLines, type RefusedRating } from "./parse-lines.ts";
+import { ingestRatings } from "./ingest-ratings.ts";
+
+interface Receipt {
+  readonly accepted: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  readonly reasons: Partial<Record<RatingRefusal, number>>;
+  /** The first refused lines, with their numbers. */
+  readonly lines: readonly RefusedRating[];
+}
+
+/**
+ * `POST /api/x/ratings`: receives ratings from the store's clients and servers, authenticated by an ingestion key like
+ * events. Responds after the commit; repeated deliveries change nothing.
+ */
+export const serveRatingIngestion: Plugin = (app, services) =>
+  serveBatches(app, services, {
+    path: "/api/x/ratings",
+    limits: ratingBatchLimits,
+    take: async (sent): Promise<Receipt> => {
+      const read = parseRatingLines(await readLines(sent, ratingBatchLimits), Date.now());
+      const taken = await services.database.transaction((tx) => ingestRatings(tx, services, read.lines));
+      const refused = [...read.refused, ...taken.refused].toSorted((a, b) => a.number - b.number);
+      const reasons: Receipt["reasons"] = {};
+      for (const { reason } of refused) reasons[reason] = (reasons[reason] ?? 0) + 1;
+      const { accepted, unchanged } = taken;
+      return {
+        accepted,
+        unchanged,
+        refused: refused.length,
+        reasons,
+        lines: refused.slice(0, ratingBatchLimits.toldRefusals),
+      };
+    },
+  });

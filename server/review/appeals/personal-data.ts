@@ -1,0 +1,24 @@
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { documentExportPath } from "#server/accounts/documents/export-path.ts";
+import { type AppealFileRow, appealsForExport, filesOfAppeals } from "./appeals.store.ts";
+
+function exportFile(row: AppealFileRow) {
+  const { sha256: _, ...told } = row;
+  return { ...told, file: documentExportPath("appeals", row) };
+}
+
+/** A developer's appeals for the personal data export, without the staff who decided and answered. */
+export async function exportAppeals(tx: Tx, developerId: string) {
+  const rows = await appealsForExport(tx, developerId);
+  const files = await filesOfAppeals(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return {
+    appeals: rows.map((told) => ({
+      ...told,
+      files: files.filter(({ appealId }) => appealId === told.id).map(exportFile),
+    })),
+    papers: files.map((one) => ({ path: documentExportPath("appeals", one), sha256: one.sha256 })),
+  };
+}

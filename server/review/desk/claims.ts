@@ -1,0 +1,46 @@
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { findName } from "#server/accounts/auth/find-accounts.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { lockNextForReview, setClaim } from "#server/catalog/versions/review-claims.store.ts";
+import { lockVersion } from "#server/catalog/versions/versions.store.ts";
+import { lockForDecision } from "./lock-for-decision.ts";
+
+/** Claims a version under review. Throws claim_taken if another reviewer has claimed it. */
+export const claimVersion = handle(reviewCalls.claimVersion)(async ({ body, actor, services }) =>
+  services.database.transaction(async (tx) => {
+    const version = await lockForDecision(tx, services, body.versionId);
+    const owner = version.claimedBy ?? actor.accountId;
+    const at = version.claimedAt ?? new Date();
+    const claim = { accountId: owner, name: await findName(tx, owner), at: at.toISOString() };
+    if (owner !== actor.accountId) throw new Failure("claim_taken", { current: claim, params: { name: claim.name } });
+    await setClaim(tx, version.id, { claimedBy: owner, claimedAt: at });
+    return claim;
+  }),
+);
+
+/**
+ * Claims the queue's first version that no other reviewer has. Concurrent callers get different versions and never wait
+ * for each other.
+ */
+export const claimNext = handle(reviewCalls.claimNext)(async ({ body, actor, services }) =>
+  services.database.transaction(async (tx) => {
+    const next = await lockNextForReview(tx, actor.accountId, body.skip);
+    if (!next) return { versionId: null, isNew: false };
+    const isNew = next.claimedBy === null;
+    if (isNew) await setClaim(tx, next.id, { claimedBy: actor.accountId, claimedAt: new Date() });
+    return { versionId: next.id, isNew };
+  }),
+);
+
+/** Releases one's own claim, or as superadmin anybody's. Releasing an unclaimed version is no error. */
+export const releaseVersion = handle(reviewCalls.releaseVersion)(async ({ params, actor, abilities, services }) =>
+  services.database.transaction(async (tx) => {
+    const found = await lockVersion(tx, params.id);
+    if (!found) throw new Failure("version_not_found");
+    const { claimedBy } = found.version;
+    const released = claimedBy !== null && (claimedBy === actor.accountId || abilities.can("administer", "Review"));
+    if (released) await setClaim(tx, params.id, { claimedBy: null, claimedAt: null });
+    return { released };
+  }),
+);

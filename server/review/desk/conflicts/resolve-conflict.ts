@@ -1,0 +1,86 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { provesKey } from "#contract/catalog/conflicts/claims.ts";
+import { conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
+import type { DecidedStatus, Side } from "#contract/catalog/conflicts/status.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import { changeConflict, type ConflictRow, redirectOtherClaims } from "#server/catalog/conflicts/conflicts.store.ts";
+import { scheduleReminder } from "#server/catalog/conflicts/conflict-reminders.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { notify } from "#server/messaging/notifications/notify.ts";
+import { transferPackageName } from "#server/catalog/packages/package-names.store.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { takeOffline } from "./take-offline.ts";
+
+const dayMs = 24 * 3_600_000;
+const auditActions = {
+  resolved_approved: "conflict_approved",
+  resolved_rejected: "conflict_rejected",
+  conflict: "conflict_reopened",
+} as const;
+
+export interface Resolution {
+  readonly to: DecidedStatus;
+  /** Null for the system, which decides when the key was proven and the owner serves nothing. */
+  readonly by: Actor | null;
+  readonly reason: string;
+  /** Each side's letter, shown in place of the reason. */
+  readonly letters: Readonly<Record<Side, string>>;
+  readonly requestId: string;
+}
+
+/**
+ * Decides a conflict with all consequences: package name, live app, other claims, letters. Runs in the caller's
+ * transaction; the caller has locked both apps and the conflict and checked the move.
+ */
+export async function resolveConflict(
+  tx: Tx,
+  services: Services,
+  { row, owner, claimant }: { row: ConflictRow; owner: AppRow; claimant: AppRow },
+  settlement: Resolution,
+): Promise<ConflictRow> {
+  const { to, by, reason, letters, requestId } = settlement;
+  const now = new Date();
+  const decided = await changeConflict(tx, row.id, {
+    status: to,
+    reason,
+    ownerLetter: letters.owner,
+    claimantLetter: letters.claimant,
+    decidedBy: by?.accountId ?? null,
+    ...(to === "conflict"
+      ? { decidedAt: null, dueAt: new Date(now.getTime() + conflictLimits.dueDays * dayMs) }
+      : { decidedAt: now }),
+  });
+  if (to === "conflict") await scheduleReminder(tx, decided);
+  if (to === "resolved_approved") {
+    await transferPackageName(tx, row.packageName, claimant, { keepsSigners: provesKey(row.provenBy) });
+    await takeOffline(tx, services, owner, row.packageName, { by, reason: letters.owner || reason, requestId });
+    await redirectOtherClaims(tx, decided);
+  }
+  await writeAudit(tx, {
+    actor: by,
+    action: auditActions[to],
+    subject: "App",
+    subjectId: claimant.id,
+    data: { conflictId: row.id, packageName: row.packageName, from: row.status, to, ownerAppId: owner.id, reason },
+    requestId,
+  });
+  await sendLetters(tx, services, { row: decided, owner, claimant }, settlement);
+  return decided;
+}
+
+async function sendLetters(
+  tx: Tx,
+  services: Services,
+  { row, owner, claimant }: { row: ConflictRow; owner: AppRow; claimant: AppRow },
+  { to: outcome, letters, reason }: Resolution,
+): Promise<void> {
+  for (const [side, app] of [
+    ["owner", owner],
+    ["claimant", claimant],
+  ] as const) {
+    const about = { appId: app.id, appTitle: app.title, packageName: row.packageName, side, outcome };
+    const letter = letters[side] || reason;
+    await notify(tx, services, { event: "conflict-decided", to: app, about: { ...about, letter } });
+  }
+}

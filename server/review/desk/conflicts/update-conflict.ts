@@ -1,0 +1,62 @@
+import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
+import { canMoveConflict } from "#contract/catalog/conflicts/status.ts";
+import {
+  changeConflict,
+  type ConflictRow,
+  findConflict,
+  lockConflict,
+} from "#server/catalog/conflicts/conflicts.store.ts";
+import { presentSingleConflict } from "#server/catalog/conflicts/present-conflict.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { lockBothApps } from "./lock-both-apps.ts";
+import { resolveConflict } from "./resolve-conflict.ts";
+
+/** Throws revision_conflict with the current conflict, so that the loser of a race keeps their text. */
+async function requireRevision(tx: Tx, row: ConflictRow, revision: number): Promise<void> {
+  if (row.revision !== revision)
+    throw new Failure("revision_conflict", { current: await presentSingleConflict(tx, row) });
+}
+
+/** Decides a conflict between two developers. */
+export const updateConflict = handle(conflictCalls.updateConflict)(async (context) => {
+  const { body, actor, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const named = await findConflict(tx, body.id);
+    if (!named) throw new Failure("conflict_not_found");
+    const apps = await lockBothApps(tx, named.ownerAppId, named.claimantAppId);
+    const row = await lockConflict(tx, body.id);
+    if (!row) throw new Failure("conflict_not_found");
+    if (row.claimantAppId !== body.app_id || row.packageName !== body.package) throw new Failure("conflict_mismatch");
+    await requireRevision(tx, row, body.revision);
+    // Another claim to the same name was granted between the two reads; that counts as a concurrent save.
+    if (row.ownerAppId !== named.ownerAppId)
+      throw new Failure("revision_conflict", { current: await presentSingleConflict(tx, row) });
+    if (!canMoveConflict(row.status, body.status, actor.role))
+      throw new Failure("conflict_status_conflict", { current: await presentSingleConflict(tx, row) });
+    const { status: to, reason, letters } = body;
+    const settlement = { to, by: actor, reason, letters, requestId: request.id };
+    return presentSingleConflict(tx, await resolveConflict(tx, services, { row, ...apps }, settlement));
+  });
+});
+
+export const noteConflict = handle(conflictCalls.noteConflict)(async (context) => {
+  const { params, body, actor, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const row = await lockConflict(tx, params.id);
+    if (!row) throw new Failure("conflict_not_found");
+    await requireRevision(tx, row, body.revision);
+    const changed = await changeConflict(tx, row.id, { note: body.text, noteUrl: body.url });
+    await writeAudit(tx, {
+      actor,
+      action: "conflict_noted",
+      subject: "App",
+      subjectId: row.claimantAppId,
+      data: { conflictId: row.id, before: row.note, after: body.text, url: body.url },
+      requestId: request.id,
+    });
+    return presentSingleConflict(tx, changed);
+  });
+});

@@ -1,0 +1,11 @@
+import { reasonStates } from "#contract/review/reasons/reasons.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { activeReasons } from "#server/review/reasons/active-reasons.ts";
+
+export const listReasons = handle(reviewCalls.listReasons)(async ({ params, query, services }) => {
+  const state = reasonStates.find((one) => one === params.state);
+  if (!state) throw new Failure("not_found");
+  return { state, items: await activeReasons(services.database.db, state, query.language) };
+});

@@ -1,0 +1,35 @@
+import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { Services } from "#server/services.ts";
+import { presentVersion } from "#server/catalog/versions/present-version.ts";
+import { lockVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
+
+/** Conflict error that carries the current version. */
+export async function decisionConflict(
+  tx: Tx,
+  services: Services,
+  code: "version_status_conflict" | "revision_conflict",
+  version: VersionRow,
+): Promise<Failure> {
+  return new Failure(code, { current: await presentVersion(tx, services, version) });
+}
+
+/**
+ * Locks a version under review. Throws version_not_found, version_status_conflict or revision_conflict; the last two
+ * carry the current version.
+ */
+export async function lockForDecision(
+  tx: Tx,
+  services: Services,
+  versionId: string,
+  revision?: number,
+): Promise<VersionRow> {
+  const found = await lockVersion(tx, versionId);
+  if (!found) throw new Failure("version_not_found");
+  const { version } = found;
+  if (!isUnderReview(version.status)) throw await decisionConflict(tx, services, "version_status_conflict", version);
+  if (revision !== undefined && revision !== version.revision)
+    throw await decisionConflict(tx, services, "revision_conflict", version);
+  return version;
+}

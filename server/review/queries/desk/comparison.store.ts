@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
+import { isInProgress, version } from "#server/catalog/versions/versions.tables.ts";
+
+const live = alias(version, "live");
+const liveColumns = {
+  id: live.id,
+  versionName: live.versionName,
+  versionCode: live.versionCode,
+  liveFrom: live.liveFrom,
+  statusSince: live.statusSince,
+  packageFileId: live.packageFileId,
+};
+const base = alias(version, "base");
+
+/**
+ * Id of the version to compare with. A version in progress is compared with the live one, if any; a decided one with
+ * its fork's source.
+ */
+const baseId = sql`case when ${isInProgress(version)} then ${app.liveVersionId} else ${version.forkedVersionId} end`;
+
+const comparison = prepared((tx) =>
+  tx
+    .select({ version, app, developerName: developer.name, live: liveColumns, base })
+    .from(version)
+    .innerJoin(app, eq(app.id, version.appId))
+    .innerJoin(developer, eq(developer.id, app.developerId))
+    .leftJoin(live, eq(live.id, app.liveVersionId))
+    .leftJoin(base, eq(base.id, baseId))
+    .where(eq(version.id, sql.placeholder("id")))
+    .prepare("compared"),
+);
+
+/** A version with its app, the live version and the version to compare with, in one statement. */
+export async function findComparison(tx: Tx, id: string) {
+  const [found] = await comparison(tx).execute({ id });
+  return found && { ...found, app: { ...found.app, developerName: found.developerName } };
+}

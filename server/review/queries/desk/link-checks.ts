@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { Submission } from "#contract/review/desk/schemas.ts";
+import { linkValue, type LinkResult, type LinkField, linkFields } from "#contract/catalog/versions/link-checks.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { columnCasing } from "#server/platform/db/casing.ts";
+import { parseLink } from "#server/integrations/links/link.ts";
+import { linkKey, presentCheck } from "#server/integrations/links/link-checks.store.ts";
+import { linkCheck } from "#server/integrations/links/link-checks.tables.ts";
+
+const build = new QueryBuilder(columnCasing);
+
+type ChecksByKey = Readonly<Record<string, { readonly answer: LinkResult; readonly at: string }>>;
+
+/** Subquery with the last checks of the `links` placeholder's keys: one row with a JSON object by key. */
+export function checksByKey() {
+  const { key, answer, checkedAt } = linkCheck;
+  const each = sql`json_object_agg(${key}, json_build_object('answer', ${answer}, 'at', ${checkedAt}))`;
+  return build
+    .select({ byKey: sql<ChecksByKey>`coalesce(${each}, '{}')`.as("by_key") })
+    .from(linkCheck)
+    .where(sql`${key} = any(${sql.placeholder("links")}::text[])`)
+    .as("heard");
+}
+
+/** A checkable link of a form, with its field and its check's key. */
+export interface LinkWithKey {
+  readonly field: LinkField;
+  readonly key: string;
+}
+
+export function linksOfForm({ developerInfo }: VersionForm): LinkWithKey[] {
+  return linkFields.flatMap((field) => {
+    const link = parseLink(field, linkValue(developerInfo, field));
+    return link ? [{ field, key: linkKey(link) }] : [];
+  });
+}
+
+export function presentLinks(links: readonly LinkWithKey[], heard: ChecksByKey): Submission["links"] {
+  return links.map(({ field, key }) => {
+    const found = heard[key];
+    const check = found ? presentCheck({ answer: found.answer, checkedAt: new Date(found.at) }) : null;
+    return { field, check: check ?? { state: "not_asked" } };
+  });
+}

@@ -1,0 +1,31 @@
+import { eq, sql } from "drizzle-orm";
+import { prepared } from "#server/platform/db/prepared.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { version } from "#server/catalog/versions/versions.tables.ts";
+import { joinQueueTables } from "../queue/flags.ts";
+import { queueColumns } from "../queue/queue-rows.store.ts";
+import { developerFacts, firstOwner } from "#server/accounts/queries/developer-facts.store.ts";
+import { type LinkWithKey, checksByKey } from "./link-checks.ts";
+
+const submissionRow = prepared((tx) => {
+  const heard = checksByKey();
+  const shown = tx
+    .select({
+      waiting: queueColumns,
+      developer: developerFacts,
+      heard: heard.byKey,
+    })
+    .from(version)
+    .$dynamic();
+  return joinQueueTables(shown)
+    .leftJoinLateral(firstOwner, sql`true`)
+    .crossJoin(heard)
+    .where(eq(version.id, sql.placeholder("version")))
+    .prepare("on_desk");
+});
+
+/** A version's queue columns, its developer and its links' last checks, in one statement. */
+export async function findSubmissionRow(tx: Tx, id: string, links: readonly LinkWithKey[]) {
+  const [found] = await submissionRow(tx).execute({ version: id, links: links.map(({ key }) => key) });
+  return found;
+}

@@ -1,0 +1,35 @@
+import { and, asc, desc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { type mediaReviewTabs, mediaReviewCalls } from "#contract/content/media/review-calls.ts";
+import { pageSize } from "#contract/platform/status/outbox.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { isClaimed } from "#server/content/media/media-claims.store.ts";
+import { contentAsset, contentPlacement, inReview } from "#server/content/media/content.tables.ts";
+import { matchesSearch } from "#server/platform/db/search-key.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { mediaRows, presentMediaRow } from "./media-rows.ts";
+
+const { id, status, statusSince, type, language, claimedBy } = contentPlacement;
+
+/** Media for review: waiting items longest first, decided ones newest first. */
+export const listMediaReview = handle(mediaReviewCalls.listMediaReview)(async ({ actor, query, reply, services }) => {
+  const { tab = "waiting", searchText } = query;
+  const inTab: Record<(typeof mediaReviewTabs)[number], SQL | undefined> = {
+    waiting: inReview,
+    mine: and(inReview, eq(claimedBy, actor.accountId), isClaimed),
+    decided: inArray(status, ["active", "live", "rejected"]),
+  };
+  const where = and(
+    inTab[tab],
+    query.type && eq(type, query.type),
+    query.media && eq(contentAsset.media, query.media),
+    query.language && eq(language, query.language),
+    searchText ? or(matchesSearch(app.searchKey, searchText)) : undefined,
+  );
+  const rows = await mediaRows(services.database.db)
+    .where(where)
+    .orderBy(tab === "decided" ? desc(statusSince) : asc(statusSince), asc(id))
+    .offset(query._start)
+    .limit(pageSize(query));
+  reply.header("x-total-count", rows[0]?.total ?? 0);
+  return rows.map((row) => presentMediaRow(services, row));
+});

@@ -1,0 +1,55 @@
+import { and, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { appealOutcomes } from "#contract/review/appeals/appeals.ts";
+import type { DecisionQuality } from "#contract/review/desk/metrics.ts";
+import { appeal } from "#server/review/appeals/appeals.tables.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { secondOpinion } from "#server/review/second-opinions/second-opinions.tables.ts";
+import type { Span } from "./metrics.store.ts";
+
+/** Answered and reversed appeals against a period's decisions, by reviewer. */
+export function appealsByReviewer(db: Tx, { since, until }: Span) {
+  return db
+    .select({
+      accountId: appeal.decidedBy,
+      answered: sql`count(*)`.mapWith(Number),
+      reversed: sql`count(*) filter (where ${appeal.state} = 'reversed')`.mapWith(Number),
+    })
+    .from(appeal)
+    .where(and(gte(appeal.decidedAt, since), lt(appeal.decidedAt, until), inArray(appeal.state, [...appealOutcomes])))
+    .groupBy(appeal.decidedBy);
+}
+
+/** Recorded second opinions on a period's decisions and how many agree, by reviewer. */
+export function opinionsByReviewer(db: Tx, { since, until }: Span) {
+  const { decidedBy, decidedAt, recordedAt, first, second } = secondOpinion;
+  return db
+    .select({
+      accountId: decidedBy,
+      readTwice: sql`count(*)`.mapWith(Number),
+      agreed: sql`count(*) filter (where ${first} = ${second})`.mapWith(Number),
+    })
+    .from(secondOpinion)
+    .where(and(gte(decidedAt, since), lt(decidedAt, until), isNotNull(recordedAt)))
+    .groupBy(decidedBy);
+}
+
+interface ByReviewer {
+  readonly appeals: Awaited<ReturnType<typeof appealsByReviewer>>;
+  readonly opinions: Awaited<ReturnType<typeof opinionsByReviewer>>;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Figures for one reviewer, or for all without `accountId`. */
+export function decisionQuality({ appeals, opinions }: ByReviewer, accountId?: string): DecisionQuality {
+  const isOf = (row: { readonly accountId: string | null }) => accountId === undefined || row.accountId === accountId;
+  return {
+    reversed: sum(appeals.filter(isOf).map(({ reversed }) => reversed)),
+    readTwice: sum(opinions.filter(isOf).map(({ readTwice }) => readTwice)),
+    agreed: sum(opinions.filter(isOf).map(({ agreed }) => agreed)),
+  };
+}
+
+export function countAnsweredAppeals({ appeals }: Pick<ByReviewer, "appeals">): number {
+  return sum(appeals.map(({ answered }) => answered));
+}

@@ -1,0 +1,52 @@
+import { reviewMetricCalls } from "#contract/review/desk/metrics.ts";
+import type { ReviewLane } from "#contract/review/desk/lanes.ts";
+import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { currentRules } from "#server/review/rules/review-rules.store.ts";
+import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import {
+  dueInLane,
+  type LaneHours,
+  type QueueEntry,
+  queueEntryOf,
+} from "#server/catalog/versions/queue/queue-entry.ts";
+import { readVersion } from "#server/catalog/versions/version-access.ts";
+import { queuePlaceExpiry } from "#server/catalog/versions/status-rules.ts";
+import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { roundHours } from "./round-hours.ts";
+import { waitsOfLane } from "./metrics.store.ts";
+import { countAhead } from "./queue-ahead.store.ts";
+
+const clockDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The version's place in the queue, now or if it were submitted now. A held version keeps its place for some days. */
+function expectedPlace(version: VersionRow, lane: ReviewLane, hours: LaneHours, now: Date): Date {
+  const { status, placeAt, dueAt, statusSince } = version;
+  const isKept = isUnderReview(version.status) || (status === "onhold" && now <= queuePlaceExpiry(statusSince));
+  return (isKept ? (placeAt ?? dueAt) : null) ?? dueInLane(lane, now, hours);
+}
+
+/** The version's queue entry, or the one it would get now. */
+function expectedEntry(db: Tx, app: AppRow, version: VersionRow): Promise<QueueEntry> | QueueEntry {
+  const { lane, flags, risk, isUpdate } = version;
+  if (isUnderReview(version.status) && lane !== null) return { lane, flags, risk, isUpdate };
+  return queueEntryOf(db, app, version, { isResubmission: version.status === "onhold" });
+}
+
+/** Lane and flags a version would get if submitted now, and how long such versions wait. */
+export const reviewForecast = handle(reviewMetricCalls.reviewForecast)(async ({ params, abilities, services }) => {
+  const { db } = services.database;
+  const { app, version } = await readVersion(db, { abilities }, params.id);
+  const now = new Date();
+  const { dueHours } = await currentRules(db);
+  const { lane, flags } = await expectedEntry(db, app, version);
+  return {
+    lane,
+    flags,
+    promisedHours: dueHours[lane],
+    hours: roundHours(await waitsOfLane(db, { since: new Date(now.getTime() - clockDays * dayMs), until: now }, lane)),
+    ahead: await countAhead(db, expectedPlace(version, lane, dueHours, now)),
+  };
+});

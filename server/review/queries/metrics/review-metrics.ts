@@ -1,0 +1,88 @@
+import { reviewLanes, type ReviewLane } from "#contract/review/desk/lanes.ts";
+import { type LaneMetrics, maxReasons, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
+import { addDays, daysInRange, previousRange, type Range } from "#contract/statistics/date-ranges.ts";
+import { fullName } from "#server/accounts/auth/full-name.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { currentRules } from "#server/review/rules/review-rules.store.ts";
+import type { LaneHours } from "#server/catalog/versions/queue/queue-entry.ts";
+import { rangeOfDates, today } from "#server/statistics/reports/report-access.ts";
+import { startOfDay, startOfDayInIndia } from "#server/platform/db/day-in-india.ts";
+import {
+  countAnsweredAppeals,
+  appealsByReviewer,
+  decisionQuality,
+  opinionsByReviewer,
+} from "./decision-quality.store.ts";
+import { roundHours, roundTenth } from "./round-hours.ts";
+import {
+  queueFlowSince,
+  mostUsedReasons,
+  reviewerActivity,
+  type Span,
+  type Waits,
+  waitsByLane,
+} from "./metrics.store.ts";
+
+const daysShown = 30;
+const flowHours = 24;
+const hourMs = 3_600_000;
+
+function spanOf({ from, to }: Range): Span {
+  return { since: startOfDay(from), until: startOfDay(to, 1) };
+}
+
+const noDecisions = { decisions: 0, half: null, nineInTen: null, inTime: 0, approved: 0, held: 0, rejected: 0 };
+const findWaits = (rows: readonly Waits[], lane: ReviewLane | null, day: string | null = null) =>
+  rows.find((row) => row.lane === lane && row.day === day) ?? noDecisions;
+
+type Lanes = { readonly [side in "now" | "before"]: readonly Waits[] } & { readonly hours: LaneHours };
+
+function laneMetrics(lane: ReviewLane, range: Range, { now, before, hours }: Lanes): LaneMetrics {
+  const all = findWaits(now, lane);
+  return {
+    lane,
+    ...roundHours(all),
+    promisedHours: hours[lane],
+    inTime: all.inTime,
+    before: roundHours(findWaits(before, lane)),
+    days: daysInRange(range).map((day) => ({ day, ...roundHours(findWaits(now, lane, day)) })),
+  };
+}
+
+/** Review statistics, for reviewers and those responsible for them. */
+export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ query, services }) => {
+  const { db } = services.database;
+  const endDate = query.endDate ?? today();
+  const range = rangeOfDates({ startDate: query.startDate ?? addDays(endDate, 1 - daysShown), endDate });
+  const before = previousRange(range);
+  const now = new Date();
+  const shown = await waitsByLane(db, spanOf(range));
+  const earlier = await waitsByLane(db, spanOf(before));
+  const reviewers = await reviewerActivity(db, spanOf(range), startOfDayInIndia(now));
+  const flow = await queueFlowSince(db, new Date(now.getTime() - flowHours * hourMs));
+  const reasons = await mostUsedReasons(db, spanOf(range), maxReasons);
+  const judged = {
+    appeals: await appealsByReviewer(db, spanOf(range)),
+    opinions: await opinionsByReviewer(db, spanOf(range)),
+  };
+  const { dueHours } = await currentRules(db);
+  const { approved, held, rejected, ...all } = findWaits(shown, null);
+  return {
+    range,
+    before,
+    decided: { approved, held, rejected },
+    all: { ...roundHours(all), inTime: all.inTime, ...decisionQuality(judged) },
+    appealsAnswered: countAnsweredAppeals(judged),
+    waiting: flow.waiting,
+    comePerHour: roundTenth(flow.came / flowHours) ?? 0,
+    goPerHour: roundTenth(flow.went / flowHours) ?? 0,
+    lanes: reviewLanes.map((lane) => laneMetrics(lane, range, { now: shown, before: earlier, hours: dueHours })),
+    reviewers: reviewers.map(({ firstName, lastName, halfMinutes, ...row }) => ({
+      ...row,
+      name: fullName({ firstName, lastName }),
+      halfMinutes: roundTenth(halfMinutes),
+      ...decisionQuality(judged, row.accountId),
+    })),
+    reasons,
+  };
+});

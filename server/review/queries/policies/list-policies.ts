@@ -1,0 +1,60 @@
+import type * as z from "zod";
+import { policyCalls } from "#contract/review/policies/calls.ts";
+import type { Policy } from "#contract/review/policies/policies.ts";
+import { type PolicyId, policyIds } from "#contract/review/policies/policy-ids.ts";
+import { policyRules } from "#contract/review/policies/policy-rules.ts";
+import { consoleLanguage } from "#contract/platform/reference/languages.ts";
+import { pageSize } from "#contract/platform/status/outbox.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { currentRevisions, type CurrentRevision } from "./policies.store.ts";
+import { presentPolicy, findStanding } from "./present-policy.ts";
+
+type Query = z.output<typeof policyCalls.listPolicies.query>;
+
+/** A policy's text in every language, and the codes it causes, for searching. */
+const searchableText = ({ policyId: id, texts }: CurrentRevision): string => {
+  const { findings = [], reasons = [] } = policyRules[id];
+  const words = Object.values(texts).flatMap(({ title, description }) => [title, description]);
+  return [...words, ...findings, ...reasons].join("\n").toLowerCase();
+};
+
+const standingFilters: Readonly<Record<NonNullable<Query["standing"]>, (one: Policy) => boolean>> = {
+  affecting: ({ apps }) => (apps ?? 0) > 0,
+  asked: ({ acknowledgement }) => acknowledgement === "asked",
+  coming: ({ coming }) => coming,
+};
+
+function causes(id: PolicyId, cause: string): boolean {
+  const { findings = [], fields = [], reasons = [] } = policyRules[id];
+  return [...findings, ...fields, ...reasons].some((one) => one === cause);
+}
+
+function comparator({ _sort, _order }: Query): (one: Policy, other: Policy) => number {
+  const place = (one: Policy) => policyIds.indexOf(one.id);
+  const by = {
+    number: (one: Policy, other: Policy) => place(one) - place(other),
+    title: (one: Policy, other: Policy) => one.title.localeCompare(other.title, one.language),
+    effectiveDay: (one: Policy, other: Policy) => one.effectiveDay.localeCompare(other.effectiveDay),
+    apps: (one: Policy, other: Policy) => (one.apps ?? 0) - (other.apps ?? 0),
+  }[_sort];
+  const turn = _order === "desc" ? -1 : 1;
+  return (one, other) => turn * by(one, other) || place(one) - place(other);
+}
+
+/** Loads all policies and filters in memory, because there are a few dozen at most. */
+export const listPolicies = handle(policyCalls.listPolicies)(async ({ actor, query, reply, services }) => {
+  const { db } = services.database;
+  const [current, standing] = await Promise.all([
+    currentRevisions(db, { counted: actor.developerId === null }),
+    findStanding(db, actor),
+  ]);
+  const { searchText = "", chapter, cause, standing: wanted, language = consoleLanguage } = query;
+  const rows = current
+    .filter((one) => searchableText(one).includes(searchText.toLowerCase()))
+    .filter(({ policyId }) => cause === undefined || causes(policyId, cause))
+    .map((one) => presentPolicy(one, { standing, language }))
+    .filter((one) => (chapter === undefined || one.chapter === chapter) && (!wanted || standingFilters[wanted](one)))
+    .toSorted(comparator(query));
+  reply.header("x-total-count", rows.length);
+  return rows.slice(query._start, query._start + pageSize(query));
+});

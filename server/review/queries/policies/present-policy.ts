@@ -1,0 +1,69 @@
+import type { Actor } from "#contract/access/roles.ts";
+import type { Policy, PolicyDetails } from "#contract/review/policies/policies.ts";
+import type { PolicyId } from "#contract/review/policies/policy-ids.ts";
+import { policyNumber, policyRules } from "#contract/review/policies/policy-rules.ts";
+import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
+import { todayInIndia } from "#inspector/rules/target-sdk-minimum.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { isStaleTranslation } from "#server/review/reasons/localized-texts.ts";
+import { findAffectedApps, countApps } from "./affected-apps.ts";
+import { acknowledgedVersions, type CurrentRevision, type RevisionSummary } from "./policies.store.ts";
+
+/** Policies' effect on the caller's developer; null for staff. */
+interface DeveloperStanding {
+  readonly affected: Map<PolicyId, PolicyDetails["affected"]>;
+  readonly acknowledged: ReadonlySet<string>;
+}
+
+const versionKey = ({ policyId, version }: { policyId: PolicyId; version: number }): string => `${policyId} ${version}`;
+
+export async function findStanding(tx: Tx, { developerId }: Actor): Promise<DeveloperStanding | null> {
+  if (developerId === null) return null;
+  const acknowledged = new Set((await acknowledgedVersions(tx, developerId)).map(versionKey));
+  return { affected: await findAffectedApps(tx, developerId), acknowledged };
+}
+
+/** A published version: its first revision has the publication time, its last the effective day. */
+export function presentPolicyVersion(lines: readonly RevisionSummary[], version: number) {
+  const ofVersion = lines.filter((one) => one.version === version);
+  const [last, first] = [ofVersion[0], ofVersion.at(-1)];
+  const effectiveDay = last?.effectiveDay ?? "";
+  return {
+    version,
+    effectiveDay,
+    coming: effectiveDay > todayInIndia(),
+    publishedAt: (first?.at ?? new Date(0)).toISOString(),
+  };
+}
+
+/** Nobody has to acknowledge a first version, because it predates all developers. */
+function acknowledgementOf({ acknowledged }: DeveloperStanding, current: CurrentRevision) {
+  if (acknowledged.has(versionKey(current))) return "given" as const;
+  return current.version > 1 ? ("asked" as const) : null;
+}
+
+interface ViewOptions {
+  readonly standing: DeveloperStanding | null;
+  readonly language: LanguageCode;
+}
+
+/** Presents a policy in the wanted language, or in English if untranslated. */
+export function presentPolicy(current: CurrentRevision, { standing, language: wanted }: ViewOptions): Policy {
+  const { policyId: id, texts, version, effectiveDay, publishedAt, acknowledgedBy } = current;
+  const language = texts[wanted] ? wanted : consoleLanguage;
+  return {
+    id,
+    number: policyNumber(id),
+    chapter: policyRules[id].chapter,
+    language,
+    title: texts[language]?.title ?? "",
+    stale: isStaleTranslation(texts, language),
+    version,
+    effectiveDay,
+    coming: effectiveDay > todayInIndia(),
+    publishedAt: publishedAt.toISOString(),
+    apps: standing && countApps(standing.affected.get(id)),
+    acknowledgement: standing && acknowledgementOf(standing, current),
+    acknowledgedBy,
+  };
+}

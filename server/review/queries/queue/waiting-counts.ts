@@ -1,0 +1,40 @@
+import { count, eq, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { appeal } from "#server/review/appeals/appeals.tables.ts";
+import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
+import { contentPlacement, inReview } from "#server/content/media/content.tables.ts";
+import { columnCasing } from "#server/platform/db/casing.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { isOpenOffer } from "#server/catalog/queries/list-transfers.ts";
+import { isReadableBy } from "../second-opinions/list-opinions.ts";
+import { secondOpinion } from "#server/review/second-opinions/second-opinions.tables.ts";
+import { transfer } from "#server/catalog/transfers/transfers.tables.ts";
+import { version, awaitsReply } from "#server/catalog/versions/versions.tables.ts";
+import { visibilityRequest } from "#server/catalog/visibility/visibility.tables.ts";
+import { orderedQueueIds } from "./queue-order.store.ts";
+
+const builder = new QueryBuilder(columnCasing);
+const countOf = (table: PgTable, where: SQL | undefined) =>
+  sql`${builder.select({ count: count() }).from(table).where(where)}`.mapWith(Number);
+
+/** Counts of waiting work. Each count uses a partial index; the number of versions is the cached queue's length. */
+export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, services: { database } }) => {
+  const counting = database.db
+    .select({
+      questions: countOf(version, awaitsReply(version)),
+      // Inlined as text, so that PostgreSQL can use the partial index of open appeals.
+      appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
+      secondOpinions: countOf(secondOpinion, isReadableBy(actor.accountId)),
+      // Inlined as text, as for appeals.
+      conflicts: countOf(conflict, sql`${conflict.status} = 'conflict'`),
+      visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
+      transfers: countOf(transfer, isOpenOffer()),
+      media: countOf(contentPlacement, inReview),
+    })
+    .from(sql`(select 1) as once`);
+  const [queue, [counted]] = await Promise.all([orderedQueueIds(database, "due"), counting]);
+  if (!counted) throw new Error("a row of counts is not there");
+  return { versions: queue.length, ...counted };
+});

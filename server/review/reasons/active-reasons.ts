@@ -1,0 +1,29 @@
+import type { ReasonState, ReasonTemplate } from "#contract/review/reasons/reasons.ts";
+import { consoleLanguage, type LanguageCode } from "#contract/platform/reference/languages.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { isStaleTranslation } from "./localized-texts.ts";
+import { activeRevisions } from "./reasons.store.ts";
+
+/**
+ * Active ready-made reasons for a state in the wanted language, or in English if untranslated; `language` tells which.
+ */
+export async function activeReasons(tx: Tx, state: ReasonState, wanted: LanguageCode): Promise<ReasonTemplate[]> {
+  const rows = await activeRevisions(tx, state);
+  return rows.flatMap(({ key, number, fields, policyLink, texts }) => {
+    const english = texts[consoleLanguage];
+    if (!english) return [];
+    const language = texts[wanted] ? wanted : consoleLanguage;
+    const { title, description } = texts[language] ?? english;
+    return {
+      key,
+      revision: number,
+      fields,
+      policyLink,
+      language,
+      title,
+      description,
+      stale: isStaleTranslation(texts, language),
+      english: { title: english.title, description: english.description },
+    };
+  });
+}

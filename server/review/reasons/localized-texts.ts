@@ -1,0 +1,50 @@
+import type { ReasonContent, VersionedText } from "#contract/review/reasons/reasons.ts";
+import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/platform/reference/languages.ts";
+import type { LocalizedText, LocalizedTexts } from "./reasons.tables.ts";
+
+type ReasonText = Pick<LocalizedText, "title" | "description">;
+const isSame = (one: ReasonText, other: ReasonText): boolean =>
+  one.title === other.title && one.description === other.description;
+
+/** True if a translation is older than the English text. */
+export function isStaleTranslation(texts: LocalizedTexts, language: LanguageCode): boolean {
+  const [own, english] = [texts[language], texts[consoleLanguage]];
+  return own !== undefined && english !== undefined && own.revision < english.revision;
+}
+
+interface TextsToSave {
+  readonly texts: ReasonContent["texts"];
+  /** Languages whose unchanged text the author confirmed. */
+  readonly confirmed?: readonly LanguageCode[];
+}
+
+/** Texts of the next revision. An unchanged text keeps the revision that wrote it, unless it was confirmed. */
+export function nextTexts(
+  before: LocalizedTexts,
+  { texts, confirmed = [] }: TextsToSave,
+  revision: number,
+): LocalizedTexts {
+  return Object.fromEntries(
+    texts.map(({ language, title, description }) => {
+      const known = before[language];
+      const stays = known && isSame(known, { title, description }) && !confirmed.includes(language);
+      return [language, stays ? known : { title, description, revision }];
+    }),
+  );
+}
+
+export function languagesIn(texts: LocalizedTexts): LanguageCode[] {
+  return languageCodes.filter((language) => texts[language] !== undefined);
+}
+
+export function presentTexts(texts: LocalizedTexts): VersionedText[] {
+  return languageCodes.flatMap((language) => {
+    const text = texts[language];
+    return text ? [{ ...text, language, stale: isStaleTranslation(texts, language) }] : [];
+  });
+}
+
+/** True if the text equals the reason's text in any language. */
+export function matchesAnyText(texts: LocalizedTexts, words: ReasonText): boolean {
+  return Object.values(texts).some((text) => isSame(text, words));
+}

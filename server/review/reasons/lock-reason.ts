@@ -1,0 +1,22 @@
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { presentTexts } from "./localized-texts.ts";
+import { lockReason, type ReasonRow, type ReasonRevisionRow } from "./reasons.store.ts";
+
+/**
+ * Locks a reason at the revision the caller saw. Throws reason_not_found, or revision_conflict with the current
+ * content.
+ */
+export async function lockReasonAtRevision(
+  tx: Tx,
+  id: string,
+  revision: number,
+): Promise<{ row: ReasonRow; current: ReasonRevisionRow }> {
+  const found = await lockReason(tx, id);
+  if (!found) throw new Failure("reason_not_found");
+  const { row, current } = found;
+  if (row.revision === revision) return found;
+  const { fields, policyLink, position, retired, texts } = current;
+  const now = { id, revision: row.revision, fields, policyLink, position, retired, texts: presentTexts(texts) };
+  throw new Failure("revision_conflict", { current: now });
+}

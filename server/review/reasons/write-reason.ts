@@ -1,0 +1,48 @@
+import type * as z from "zod";
+import { reasonCalls } from "#contract/review/reasons/calls.ts";
+import { reasonProblems } from "#contract/review/reasons/validate-reason.ts";
+import type { ReasonContent, ReasonState } from "#contract/review/reasons/reasons.ts";
+import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { diffRevisions } from "./revision-diff.ts";
+import { nextTexts } from "./localized-texts.ts";
+import { lockReasonAtRevision } from "./lock-reason.ts";
+import { createReason, addReasonRevision } from "./reasons.store.ts";
+
+function requireContent(state: ReasonState, content: z.output<typeof ReasonContent>): void {
+  const fields = reasonProblems(state, content);
+  if (fields.length > 0) throw new Failure("validation_failed", { fields });
+}
+
+/** Adds a reason, available at once. Keys are unique. */
+export const addReviewReason = handle(reasonCalls.addReviewReason)(async ({ actor, body, request, services }) => {
+  const { key, state, why, texts, ...content } = body;
+  requireContent(state, body);
+  return services.database.transaction(async (tx) => {
+    const first = { ...content, why, byAccountId: actor.accountId, texts: nextTexts({}, { texts }, 1) };
+    const made = await createReason(tx, { key, state }, first);
+    if (!made) throw fieldFailure("key", "reason_key_taken");
+    const after = { key, state, ...diffRevisions(undefined, first).after };
+    const facts = { action: "reason_added", subject: "Reason", subjectId: made.id, data: { after, why } } as const;
+    await writeAudit(tx, { actor, ...facts, requestId: request.id });
+    return { id: made.id, revision: made.revision };
+  });
+});
+
+/** Adds a reason's next revision. The loser of a race gets 409 with the current content. */
+export const changeReviewReason = handle(reasonCalls.changeReviewReason)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  const { revision, why, texts, confirmed, ...content } = body;
+  return services.database.transaction(async (tx) => {
+    const { row, current } = await lockReasonAtRevision(tx, params.id, revision);
+    requireContent(row.state, body);
+    const kept = nextTexts(current.texts, { texts, confirmed }, row.revision + 1);
+    const next = { ...content, texts: kept, why, retired: current.retired, byAccountId: actor.accountId };
+    const number = await addReasonRevision(tx, row, next);
+    const data = { key: row.key, ...diffRevisions(current, next), why };
+    const facts = { action: "reason_changed", subject: "Reason", subjectId: row.id, data } as const;
+    await writeAudit(tx, { actor, ...facts, requestId: request.id });
+    return { id: row.id, revision: number };
+  });
+});

@@ -1,0 +1,58 @@
+import {
+  defaultReviewRules,
+  reviewRuleCalls,
+  maxListedChanges,
+  type ReviewRulesChange,
+  type CurrentReviewRules,
+} from "#contract/review/desk/review-rules.ts";
+import { findName } from "#server/accounts/auth/find-accounts.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { addRulesRevision, latestRules, type RulesRow, withDefaults } from "./review-rules.store.ts";
+
+/** Names of those who changed rules: a few people, however many changes. */
+async function authorNames(tx: Tx, rows: readonly RulesRow[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const { changedBy } of rows) if (!names.has(changedBy)) names.set(changedBy, await findName(tx, changedBy));
+  return names;
+}
+
+async function presentRules(tx: Tx): Promise<CurrentReviewRules> {
+  const rows = await latestRules(tx, maxListedChanges + 1);
+  const names = await authorNames(tx, rows);
+  const changes = rows.slice(0, maxListedChanges).map(
+    (row, at): ReviewRulesChange => ({
+      revision: row.revision,
+      before: withDefaults(rows[at + 1]?.rules ?? defaultReviewRules),
+      after: withDefaults(row.rules),
+      reason: row.reason,
+      by: names.get(row.changedBy) ?? "",
+      at: row.at.toISOString(),
+    }),
+  );
+  return { revision: rows[0]?.revision ?? 0, rules: withDefaults(rows[0]?.rules ?? {}), changes };
+}
+
+export const readRules = handle(reviewRuleCalls.reviewRules)(({ services }) => presentRules(services.database.db));
+
+/** Changes the rules for future decisions. The loser of a race gets 409 with the current rules. */
+export const changeRules = handle(reviewRuleCalls.changeReviewRules)(async ({ body, actor, services, request }) =>
+  services.database.transaction(async (tx) => {
+    const before = await presentRules(tx);
+    const { rules, reason, revision } = body;
+    const row = { revision: revision + 1, rules, reason, changedBy: actor.accountId };
+    const made = before.revision === revision ? await addRulesRevision(tx, row) : undefined;
+    if (!made) throw new Failure("revision_conflict", { current: await presentRules(tx) });
+    await writeAudit(tx, {
+      actor,
+      action: "review_rules_changed",
+      subject: "Review",
+      subjectId: String(made.revision),
+      data: { before: before.rules, after: rules, reason },
+      requestId: request.id,
+    });
+    return presentRules(tx);
+  }),
+);

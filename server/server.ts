@@ -1,0 +1,219 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { createConsoleEventBatcher } from "#server/statistics/console-analytics/console-event-batcher.ts";
+import { findActor } from "#server/accounts/auth/actor.ts";
+import { createTokens } from "#server/accounts/auth/tokens.ts";
+import { hasAccounts, hasDemoAccounts } from "#server/accounts/auth/accounts.store.ts";
+import { deleteExpired } from "#server/accounts/auth/delete-expired.ts";
+import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
+import { publishDue } from "#server/publishing/editorials/cms/publish-due.ts";
+import { stopBouncedNewsletters } from "#server/publishing/editorials/newsletter/stop-bounced.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import { type Environment, EnvironmentError } from "./environment.ts";
+import { openDiskStore } from "#server/platform/files/disk-store.ts";
+import { createFileLinks } from "#server/platform/files/file-links.ts";
+import { createEncryptedFiles } from "#server/platform/files/encrypted-files.ts";
+import { createApp } from "#server/platform/http/app.ts";
+import { plugins } from "./plugins.ts";
+import { servePublicPages } from "#server/publishing/public-pages/serve-public-pages.ts";
+import { openIdentity } from "#server/integrations/identity/open-identity.ts";
+import { openCaptcha } from "#server/integrations/captcha/open-captcha.ts";
+import { forgetSpentChallenges } from "#server/integrations/captcha/spent-challenges.ts";
+import { forgetLinkChecks } from "#server/integrations/links/link-checks.store.ts";
+import { disabledLinkChecker, createLinkChecker } from "#server/integrations/links/link-checker.ts";
+import { openTranslator } from "#server/integrations/translation/open-translator.ts";
+import { deleteOldNotices } from "#server/messaging/notifications/notices.store.ts";
+import { deleteOldOfferRequests } from "#server/publishing/offers/offers.store.ts";
+import { deleteOldMessages } from "#server/support/help/contact-messages.store.ts";
+import { deleteOldIncoming } from "#server/support/inbox/inbox.store.ts";
+import { pollMailbox } from "#server/support/inbox/read-mailbox.ts";
+import { forgetMails } from "#server/integrations/mail/forget-mails.ts";
+import { forgetSms } from "#server/integrations/sms/sms.store.ts";
+import { deleteExpiredEmailChanges } from "#server/accounts/profile/email-change.store.ts";
+import { deleteExpiredCodes } from "#server/accounts/profile/one-time-codes.store.ts";
+import { routes } from "./routes.ts";
+import { jobHandlers } from "./job-handlers.ts";
+import { startWorker } from "#server/platform/jobs/worker.ts";
+import { type BaseServices, openBaseServices } from "./base-services.ts";
+import { deriveKey, loadSecret } from "./secret.ts";
+import { createDocumentStore } from "#server/accounts/documents/document-store.ts";
+import { openInspectionPool } from "#server/catalog/packages/inspection/inspection-pool.ts";
+import { releaseExpiredClaims } from "#server/catalog/versions/review-claims.store.ts";
+import { enqueueFactsRefresh } from "#server/catalog/versions/inspection/refresh-facts.ts";
+import { scheduleDailyCleanup } from "#server/platform/files/file-cleanup.ts";
+import { apkSetRuns } from "#server/catalog/packages/bundles/apk-set-runs.ts";
+import { bundleBuilder } from "#server/catalog/packages/bundles/bundle-builder.ts";
+import type { Services } from "./services.ts";
+import { createReplyAddresses } from "#server/support/tickets/reply-address.ts";
+import { scheduleDayFinalization } from "#server/statistics/final-days/finalize-days.ts";
+import { disabledStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
+import { updateTranslationMemory } from "#server/catalog/translation/update-memory.ts";
+import { enqueueLaneBackfill } from "#server/catalog/versions/queue/backfill-lanes.ts";
+import { enqueueCountBackfill } from "#server/catalog/versions/submission/backfill-missing-counts.ts";
+
+export interface RunningServer {
+  readonly services: Services;
+  /** Finishes running work, then closes everything, within ten seconds. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly environment: Environment;
+  /** Resolves to the built web app's directory; undefined serves the API alone. */
+  readonly web: () => Promise<string | undefined>;
+  /** Log and database, if they are open already. */
+  readonly opened?: BaseServices;
+  /** Runs on the migrated database before requests are accepted. */
+  readonly prepare?: (services: Services) => Promise<void>;
+}
+
+/** Opens and migrates the database and creates the services; also used by the command line. */
+export async function openServices(environment: Environment, opened?: BaseServices): Promise<Services> {
+  const { log, database } = opened ?? (await openBaseServices(environment));
+  await migrateDatabase(database);
+  return assembleServices(environment, log, database, await loadSecret(environment));
+}
+
+/** Creates the services on an open, migrated database; without statistics unless given. */
+export async function assembleServices(
+  environment: Environment,
+  log: Logger,
+  database: Database,
+  secret: string,
+  statistics: Statistics = disabledStatistics,
+): Promise<Services> {
+  const tokens = await createTokens(secret);
+  const fileLinks = createFileLinks(deriveKey(secret, "file link"));
+  const files = await openDiskStore(join(environment.dataDir, "files"), fileLinks, database.embedded);
+  const inspections = openInspectionPool({ threads: environment.inspectionThreads });
+  const { linkPorts: ports, publicUrl } = environment;
+  const apkSets = apkSetRuns({ database, files, log }, bundleBuilder(environment, secret));
+  return {
+    environment,
+    log,
+    database,
+    tokens,
+    samplingKey: deriveKey(secret, "second opinion"),
+    findActor: (asker) => findActor(database.db, asker),
+    files,
+    fileLinks,
+    copies: createEncryptedFiles(files, deriveKey(secret, "account copy")),
+    papers: createDocumentStore(files, deriveKey(secret, "paper")),
+    replyAddresses: createReplyAddresses(environment.supportMailbox, deriveKey(secret, "reply address")),
+    identity: openIdentity(environment),
+    captcha: openCaptcha(environment, database, secret),
+    links: ports ? createLinkChecker({ ports, publicUrl }) : disabledLinkChecker,
+    translator: openTranslator(environment),
+    inspections,
+    apkSets,
+    statistics,
+    consoleEvents: createConsoleEventBatcher({ statistics, log }),
+  };
+}
+
+/** Refuses a database with demo accounts outside demo mode: their password is public. */
+async function refuseDemoAccounts({ environment, database }: Services): Promise<void> {
+  if (environment.demo || !(await hasDemoAccounts(database.db))) return;
+  throw new EnvironmentError(
+    "This database holds the demo store with its known password: start it with DEMO=on on a loopback HOST, or use another DATA_DIR or DATABASE_URL.",
+  );
+}
+
+export async function isFirstStart({ db }: Database): Promise<boolean> {
+  return !(await hasAccounts(db));
+}
+
+const everyHourMs = 3_600_000;
+const everyMinuteMs = 60_000;
+
+/**
+ * Runs maintenance now and periodically: expired records hourly, abandoned claims every minute, and whatever is due for
+ * publication. A failure waits for the next run.
+ */
+function startMaintenance({ database, log }: Services): () => void {
+  const { db } = database;
+  const every = (ms: number, tidy: () => Promise<unknown>) => {
+    const run = () =>
+      void tidy().catch((error: unknown) =>
+        log.warn({ err: error }, "what is done every so often waits for its next time"),
+      );
+    run();
+    return setInterval(run, ms);
+  };
+  const timers = [
+    every(everyHourMs, () =>
+      Promise.all([
+        deleteExpired(db),
+        forgetMails(db),
+        forgetSms(db),
+        deleteExpiredCodes(db),
+        deleteExpiredEmailChanges(db),
+        forgetLinkChecks(db),
+        forgetSpentChallenges(db),
+        deleteOldMessages(db),
+        deleteOldIncoming(db),
+        deleteOldOfferRequests(db),
+        deleteOldNotices(db),
+      ]),
+    ),
+    every(everyMinuteMs, () =>
+      Promise.all([releaseExpiredClaims(db), stopBouncedNewsletters(db), updateTranslationMemory(database)]),
+    ),
+    every(editorialLimits.dueSeconds * 1000, () => publishDue(database)),
+  ];
+  return () => timers.forEach((timer) => clearInterval(timer));
+}
+
+/** Opens statistics without delaying the start: the server is ready before they are. */
+const withStatistics = async (services: Services): Promise<Services> => {
+  const { statistics, clickhouseUrl: url, clickhouseCluster: cluster, dataDir } = services.environment;
+  if (!statistics) return services;
+  const { log } = services;
+  const opened = await openStatistics({ url, cluster, dataDir, log });
+  return { ...services, statistics: opened, consoleEvents: createConsoleEventBatcher({ statistics: opened, log }) };
+};
+
+const drainMs = 7_000;
+
+/** Creates and starts the whole server. */
+export async function startServer({ environment, opened, web, prepare }: ServerOptions): Promise<RunningServer> {
+  const services = await withStatistics(await openServices(environment, opened));
+  const { database, log } = services;
+  try {
+    await refuseDemoAccounts(services);
+    const [directory] = await Promise.all([web(), prepare?.(services)]);
+    const app = await createApp({
+      services,
+      routes,
+      plugins,
+      publicPages: servePublicPages,
+      ...(directory !== undefined && { web: { directory } }),
+    });
+    const worker = await startWorker(database, jobHandlers(services), { log });
+    await database.transaction(async (tx) => {
+      await scheduleDailyCleanup(tx);
+      if (services.statistics.state !== "off") await scheduleDayFinalization(tx);
+      await enqueueFactsRefresh(tx);
+      await enqueueCountBackfill(tx);
+      await enqueueLaneBackfill(tx);
+    });
+    const leaveUntidy = startMaintenance(services);
+    const leaveUnread = pollMailbox(services);
+    await app.listen({ host: environment.host, port: environment.port });
+    const stop = async (): Promise<void> => {
+      leaveUntidy();
+      const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+      await Promise.all([app.close(), worker.stop(), leaveUnread()]);
+      clearTimeout(cut);
+      await services.consoleEvents.stop();
+      await Promise.all([services.inspections.close(), services.statistics.stop()]);
+      await database.close();
+    };
+    return { services, stop };
+  } catch (error) {
+    await services.statistics.stop();
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { correctedFields, type DeveloperUpdate } from "#contract/staff/developers/change.ts";
+import type { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
+import { toE164 } from "#contract/accounts/auth/registration.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { DeveloperRow, NewDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { fieldFailure } from "#server/platform/http/failure.ts";
+import type { Context } from "#server/platform/http/route.ts";
+import { queueSms } from "#server/integrations/sms/queue-sms.ts";
+import { publisherName, requirePinCodeMatch } from "#server/accounts/profile/update-profile.ts";
+import type { Services } from "#server/services.ts";
+import { accountTexts } from "#server/platform/texts/texts.ts";
+import { type LockedDeveloper, saveDeveloperChange, lockDeveloperToChange, conflictFailure } from "./lock-developer.ts";
+import { notifyDeveloper } from "./notify-developer.ts";
+
+const nobody = { firstName: "", lastName: "" };
+
+/** Rejects an organisation name for a person, and a person's name if nobody signs in. */
+function requireApplicableNames(
+  { developer, people }: LockedDeveloper,
+  { firstName, lastName, organizationName }: DeveloperUpdate,
+): void {
+  if (organizationName !== undefined && developer.accountType !== "ENTERPRISE")
+    throw fieldFailure("organizationName", "not_of_persons");
+  const given = firstName === undefined ? "lastName" : "firstName";
+  if ((firstName ?? lastName) !== undefined && people.length === 0) throw fieldFailure(given, "nobody_signs_in");
+}
+
+/** The phone number after the correction. */
+function phoneAfter({ phone }: DeveloperRow, { countryCode, mobileNumber }: DeveloperUpdate): string {
+  if (countryCode === undefined || mobileNumber === undefined) return phone;
+  return toE164(countryCode, mobileNumber) ?? phone;
+}
+
+function detailsAfter({ developer, people }: LockedDeveloper, body: DeveloperUpdate) {
+  const { address, country, state, city, postalCode } = developer;
+  const before = { name: developer.name, phone: developer.phone, address, country, state, city, postalCode };
+  const after: typeof before = {
+    name: publisherName(people[0] ?? nobody, developer, body),
+    phone: phoneAfter(developer, body),
+    address: body.address ?? address,
+    country: body.country ?? country,
+    state: body.state ?? state,
+    city: body.city ?? city,
+    postalCode: body.postalCode ?? postalCode,
+  };
+  return { before, after };
+}
+
+/** A number entered by staff is unverified until its owner proves it; the old number gets an SMS. */
+async function changePhone(tx: Tx, services: Services, { developer, people }: LockedDeveloper, phone: string) {
+  if (phone === developer.phone) return {};
+  if (developer.phone !== "") {
+    const { language, t } = accountTexts(people[0]?.language ?? "");
+    const text = t("phone-changed.sms", { storeName: services.environment.storeName });
+    await queueSms(tx, { to: developer.phone, template: "phone-changed", language, text });
+  }
+  return { phone, phoneVerifiedAt: null } satisfies Partial<NewDeveloper>;
+}
+
+/**
+ * Corrects the details that staff may change; the mail address, which opens the account, stays. The loser of a race
+ * gets 409.
+ */
+export async function correctDeveloper(
+  tx: Tx,
+  context: Context<typeof developerChangeCalls.updateDeveloper>,
+): Promise<void> {
+  const { body, services } = context;
+  const changing = await lockDeveloperToChange(tx, context);
+  if (changing.developer.status === "deleted")
+    throw await conflictFailure(tx, services, "developer_status_conflict", changing.developer.id);
+  requireApplicableNames(changing, body);
+  const { before, after } = detailsAfter(changing, body);
+  if (after.postalCode !== before.postalCode || after.state !== before.state || after.country !== before.country)
+    requirePinCodeMatch(after);
+  const { firstName, lastName } = body;
+  const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
+  const { phone, ...others } = after;
+  await saveDeveloperChange(tx, changing, { ...others, ...(await changePhone(tx, services, changing, phone)) }, name);
+  const fields = correctedFields.filter((field) => body[field] !== undefined && field !== "countryCode");
+  await notifyDeveloper(tx, context, changing, { change: "details", reason: body.reason, data: { fields } });
+}

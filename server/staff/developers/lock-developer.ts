@@ -1,0 +1,93 @@
+import { accessRecord } from "#contract/access/rules.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import {
+  type AccountRow,
+  lockDeveloperAccounts,
+  updateAccount,
+  updateAccountAndRevision,
+} from "#server/accounts/auth/accounts.store.ts";
+import { publishChange } from "#server/platform/db/changes.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import {
+  type DeveloperRow,
+  lockDeveloper,
+  type NewDeveloper,
+  updateDeveloper,
+} from "#server/accounts/developers/developers.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import type { Context } from "#server/platform/http/route.ts";
+import { presentDeveloperDetails } from "#server/staff/queries/developers/developer-details.ts";
+import type { Services } from "#server/services.ts";
+
+/** A locked developer, with the accounts that sign in for it. */
+export interface LockedDeveloper {
+  readonly developer: DeveloperRow;
+  /** Oldest first. */
+  readonly people: readonly AccountRow[];
+}
+
+interface RequestContext extends Pick<Context, "abilities" | "services"> {
+  readonly body: { readonly developerId: string; readonly revision: number };
+}
+
+/** A failure that carries the developer's current state. */
+export async function conflictFailure(
+  tx: Tx,
+  services: Services,
+  code: ErrorCode,
+  developerId: string,
+): Promise<Failure> {
+  return new Failure(code, { current: await presentDeveloperDetails(tx, services, developerId) });
+}
+
+/**
+ * Locks the developer at the revision that staff saw. Accounts are locked before the developer, as their own saves do;
+ * a status change locks the apps before both. Errors: developer_not_found, revision_conflict.
+ */
+export async function lockDeveloperToChange(
+  tx: Tx,
+  { abilities, services, body }: RequestContext,
+): Promise<LockedDeveloper> {
+  const { developerId, revision } = body;
+  const people = await lockDeveloperAccounts(tx, developerId);
+  const developer = await lockDeveloper(tx, developerId);
+  if (!developer) throw new Failure("developer_not_found");
+  requireAllowed(abilities, "administer", accessRecord("Developer", { developerId }), "developer_not_found");
+  if (developer.revision !== revision) throw await conflictFailure(tx, services, "revision_conflict", developerId);
+  return { developer, people };
+}
+
+type Name = Partial<Pick<AccountRow, "firstName" | "lastName">>;
+
+/**
+ * Saves the change and increments its accounts' revisions, so that their open forms conflict. `name` is for the oldest
+ * account.
+ */
+export async function saveDeveloperChange(
+  tx: Tx,
+  { developer, people }: LockedDeveloper,
+  change: Partial<NewDeveloper>,
+  name: Name = {},
+): Promise<void> {
+  await updateDeveloper(tx, developer.id, change);
+  for (const [place, { id }] of people.entries()) {
+    await updateAccountAndRevision(tx, id, place === 0 ? name : {});
+    publishChange(tx, { resource: "accounts", type: "updated", ids: [], accountId: id });
+  }
+}
+
+/** True if every account is erased, so that nobody is left to restore. */
+export function isErased({ people }: Pick<LockedDeveloper, "people">): boolean {
+  return people.length > 0 && people.every(({ status }) => status === "deleted");
+}
+
+/** Accounts that are not deleted. */
+export function remainingAccounts({ people }: Pick<LockedDeveloper, "people">): readonly AccountRow[] {
+  return people.filter(({ status }) => status !== "deleted");
+}
+
+/** Cancels the accounts' scheduled erasures. */
+export async function cancelErasures(tx: Tx, { people }: LockedDeveloper): Promise<void> {
+  for (const { id, eraseAt } of people) if (eraseAt !== null) await updateAccount(tx, id, { eraseAt: null });
+}

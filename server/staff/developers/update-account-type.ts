@@ -1,0 +1,48 @@
+import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
+import { handle, type Context } from "#server/platform/http/route.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { invalidateProof } from "#server/accounts/identity/invalidate-proof.ts";
+import { publisherName } from "#server/accounts/profile/update-profile.ts";
+import { presentDeveloperDetails } from "#server/staff/queries/developers/developer-details.ts";
+import {
+  type LockedDeveloper,
+  saveDeveloperChange,
+  lockDeveloperToChange,
+  conflictFailure,
+  remainingAccounts,
+} from "./lock-developer.ts";
+import { notifyDeveloper } from "./notify-developer.ts";
+
+type Asking = Context<typeof developerChangeCalls.updateAccountType>;
+
+/** An individual has one account; an organisation may have several. */
+async function requirePossible(tx: Tx, { body, services }: Asking, changing: LockedDeveloper): Promise<void> {
+  const { developer } = changing;
+  if (developer.status === "deleted")
+    throw await conflictFailure(tx, services, "developer_status_conflict", developer.id);
+  if (developer.accountType === body.accountType) throw new Failure("developer_type_same");
+  const people = remainingAccounts(changing).length;
+  if (body.accountType === "INDIVIDUAL" && people > 1)
+    throw new Failure("developer_has_people", { params: { count: people } });
+}
+
+/** Changes a person into an organisation or back. Documents for one type prove nothing for the other. */
+export const updateAccountType = handle(developerChangeCalls.updateAccountType)(async (context) => {
+  const { body, services } = context;
+  const { accountType, organizationName, reason } = body;
+  return services.database.transaction(async (tx) => {
+    const changing = await lockDeveloperToChange(tx, context);
+    await requirePossible(tx, context, changing);
+    const { developer, people } = changing;
+    await invalidateProof(tx, developer.id, accountType);
+    const owner = people[0];
+    const name = owner
+      ? publisherName(owner, { ...developer, accountType }, { organizationName })
+      : (organizationName ?? developer.name);
+    await saveDeveloperChange(tx, changing, { accountType, name });
+    const data = { before: { accountType: developer.accountType }, after: { accountType } };
+    await notifyDeveloper(tx, context, changing, { change: "type", reason, data });
+    return presentDeveloperDetails(tx, services, developer.id);
+  });
+});

@@ -1,0 +1,78 @@
+import { createHash, randomInt } from "node:crypto";
+import { desc, eq, sql } from "drizzle-orm";
+import { auditChains } from "#contract/staff/members/audit-calls.ts";
+import { prepared, literalLimit } from "#server/platform/db/prepared.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { auditEntry } from "./audit.tables.ts";
+
+/**
+ * Each audit entry contains the hash of the previous entry in its chain. A transaction takes the first chain that no
+ * other one holds, so that writers do not wait for each other's commits. With one connection (the embedded database)
+ * there is a single chain. The commit releases the lock; readers never need it.
+ */
+/** Class of the audit log's advisory locks. */
+const lockClass = 0x4155;
+
+const freeChain = prepared((tx) =>
+  tx
+    .select({ chain: sql<number>`chain` })
+    .from(sql`generate_series(1, ${sql.raw(String(auditChains))}) chain`)
+    .where(sql`pg_try_advisory_xact_lock(${sql.raw(String(lockClass))}, chain)`)
+    .limit(literalLimit(1))
+    .prepare("free_audit_chain"),
+);
+
+async function lockChain(tx: Tx): Promise<number> {
+  const [free] = await freeChain(tx).execute();
+  if (free) return free.chain;
+  const chain = randomInt(1, auditChains + 1);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${chain})`);
+  return chain;
+}
+
+const lastOf = prepared((tx) =>
+  tx
+    .select({ line: auditEntry.line, hash: auditEntry.hash })
+    .from(auditEntry)
+    .where(eq(auditEntry.chain, sql.placeholder("chain")))
+    .orderBy(desc(auditEntry.line))
+    .limit(literalLimit(1))
+    .prepare("last_audit_line"),
+);
+
+export interface ChainLink {
+  readonly chain: number;
+  readonly line: number;
+  readonly previousHash: string;
+}
+
+/**
+ * The next position in a chain, locked until the transaction ends. It is read after the lock, so that it really is the
+ * last.
+ */
+export async function lockNextLink(tx: Tx): Promise<ChainLink> {
+  const chain = await lockChain(tx);
+  const [last] = await lastOf(tx).execute({ chain });
+  return { chain, line: (last?.line ?? 0) + 1, previousHash: last?.hash ?? "" };
+}
+
+export type AuditContent = Pick<
+  typeof auditEntry.$inferSelect,
+  "id" | "at" | "accountId" | "adminId" | "role" | "action" | "subject" | "subjectId" | "data" | "requestId"
+>;
+
+/** Sorts object keys, so that equal values serialize equally in whatever order the database returns them. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, held]) => [key, canonical(held)]));
+}
+
+export function hashEntry({ chain, line, previousHash }: ChainLink, content: AuditContent): string {
+  const { id, at, accountId, adminId, role, action, subject, subjectId, data, requestId } = content;
+  const said = [id, at.toISOString(), accountId, adminId, role, action, subject, subjectId, canonical(data), requestId];
+  return createHash("sha256")
+    .update(JSON.stringify([chain, line, previousHash, ...said]))
+    .digest("hex");
+}

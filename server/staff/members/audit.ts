@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#contract/access/roles.ts";
+import type { Subject } from "#contract/access/rules.ts";
+import type { AuditAction } from "#contract/staff/members/audit-actions.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { hashEntry, lockNextLink } from "./audit-chain.ts";
+import { auditEntry } from "./audit.tables.ts";
+
+export interface AuditFacts {
+  /** Null for the system and the command line. */
+  readonly actor: Actor | null;
+  readonly action: AuditAction;
+  readonly subject: Subject;
+  readonly subjectId: string;
+  /** The change (`before` and `after`, or `from` and `to` of a status); never a password, token or whole record. */
+  readonly data?: Record<string, unknown>;
+  readonly requestId?: string;
+}
+
+/** The value as JSON stores it: `undefined` is dropped there and must not be hashed. */
+const toStoredJson = (data: Record<string, unknown>): Record<string, unknown> => JSON.parse(JSON.stringify(data));
+
+/**
+ * Appends an audit entry in the caller's transaction, as the next link of a chain. An admin acting as a developer is
+ * recorded with both identities. Call it last, so that the chain is locked no longer than needed.
+ */
+export async function writeAudit(tx: Tx, facts: AuditFacts): Promise<void> {
+  const { actor, action, subject, subjectId, data = {}, requestId = null } = facts;
+  const content = {
+    id: randomUUID(),
+    at: new Date(),
+    accountId: actor?.accountId ?? null,
+    adminId: actor?.adminId ?? null,
+    role: actor?.role ?? "system",
+    action,
+    subject,
+    subjectId,
+    data: toStoredJson(data),
+    requestId,
+  };
+  const link = await lockNextLink(tx);
+  await tx.insert(auditEntry).values({ ...content, ...link, hash: hashEntry(link, content) });
+}

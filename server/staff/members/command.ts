@@ -1,0 +1,84 @@
+import { parseArgs } from "node:util";
+import { DirectoryInUse } from "#server/platform/db/directory-lock.ts";
+import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { openServices } from "#server/server.ts";
+import type { Services } from "#server/services.ts";
+import { staffRoles } from "#contract/access/roles.ts";
+import { InviteRefused, inviteStaffByCommand, type StaffRole } from "./invite-account.ts";
+import { unlockSignIn } from "./unlock.ts";
+import { verifyWholeLog } from "./verify-audit-chain.ts";
+
+const usage = `npm run staff -- add EMAIL --role ${staffRoles.join("|")}
+npm run staff -- unlock EMAIL
+npm run staff -- verify-audit`;
+
+type StaffCommand =
+  | { verb: "add"; email: string; role: StaffRole }
+  | { verb: "unlock"; email: string }
+  | { verb: "verify-audit" };
+
+/** Parses the arguments; null if they do not match `usage`. */
+function parseCommand(args: string[]): StaffCommand | null {
+  const { values, positionals } = parseArgs({ args, options: { role: { type: "string" } }, allowPositionals: true });
+  const [verb, email, ...more] = positionals;
+  if (verb === "verify-audit" && positionals.length === 1 && values.role === undefined) return { verb };
+  const role = staffRoles.find((one) => one === values.role);
+  if (email === undefined || !/^\S+@\S+$/.test(email) || more.length > 0) return null;
+  if (verb === "unlock" && values.role === undefined) return { verb, email };
+  return verb === "add" && role !== undefined ? { verb, email, role } : null;
+}
+
+class ChainBroken extends Error {}
+
+async function verifyAudit({ database }: Services): Promise<string> {
+  const { lines, wrong } = await verifyWholeLog(database.db);
+  if (!wrong) return `The audit log is whole: each of ${lines} lines fits its chain.`;
+  const { number, chain, line, fault } = wrong;
+  const place =
+    number === null ? `line ${line} of chain ${chain}` : `number ${number} (line ${line} of chain ${chain})`;
+  throw new ChainBroken(`The audit log is not whole. The first wrong line is ${place}: ${fault.replaceAll("_", " ")}.`);
+}
+
+const act = async (order: StaffCommand, services: Services): Promise<string> => {
+  if (order.verb === "verify-audit") return verifyAudit(services);
+  return services.database.transaction(async (tx) => {
+    const { email } = order;
+    if (order.verb === "add") {
+      const link = await inviteStaffByCommand(tx, services, email, order.role);
+      return `${email} is invited as ${order.role}. The link works once, for 72 hours:\n${link}`;
+    }
+    return (await unlockSignIn(tx, services, email))
+      ? `The wrong passwords of ${email} are forgotten: its owner can sign in.`
+      : `There are no wrong passwords of ${email}; nothing was locked.`;
+  });
+};
+
+async function executeWithServices(order: StaffCommand): Promise<void> {
+  const services = await openServices(readEnvironment());
+  try {
+    console.log(await act(order, services));
+  } finally {
+    await services.database.close();
+  }
+}
+
+const expected = [EnvironmentError, InviteRefused, DirectoryInUse, ChainBroken];
+
+/** `npm run staff`: tasks of the server's operator, without signing in. */
+export async function run(args: string[]): Promise<number> {
+  const order = parseCommand(args);
+  if (!order) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    await executeWithServices(order);
+    return 0;
+  } catch (error) {
+    if (!expected.some((kind) => error instanceof kind)) throw error;
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,61 @@
+import { staffRoles } from "#contract/access/roles.ts";
+import {
+  type AccountRow,
+  createAccount,
+  findAccountByEmail,
+  updateAccount,
+} from "#server/accounts/auth/accounts.store.ts";
+import { createLink } from "#server/accounts/auth/one-time-links.ts";
+import { mailStaffInvite } from "#server/accounts/auth/auth-mails.ts";
+import { endSessionsOf } from "#server/accounts/auth/sessions.ts";
+import { hasOtherSuperadmin, lockStaff } from "#server/accounts/auth/staff-accounts.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "./audit.ts";
+
+export type StaffRole = (typeof staffRoles)[number];
+
+export class InviteRefused extends Error {}
+
+interface Invited {
+  readonly email: string;
+  readonly role: StaffRole;
+}
+
+async function createOrUpdateAccount(tx: Tx, { email, role }: Invited): Promise<AccountRow> {
+  const known = await findAccountByEmail(tx, email);
+  if (!known) {
+    const names = { firstName: email.split("@")[0] ?? email, lastName: "" };
+    return createAccount(tx, { ...names, email, role, passwordHash: null });
+  }
+  if (known.role === "normal" && known.emailVerifiedAt !== null)
+    throw new InviteRefused(`${email} is a developer's account; staff need another address.`);
+  if (known.role === "superadmin" && role !== "superadmin" && !(await hasOtherSuperadmin(tx, known.id)))
+    throw new InviteRefused(`${email} is the last superadmin; invite another one first.`);
+  // The address was never verified, so nothing from its registration stays.
+  const unproven = known.role === "normal" ? { developerId: null, passwordHash: null } : {};
+  await updateAccount(tx, known.id, { ...unproven, role, status: "enabled", revision: known.revision + 1 });
+  await endSessionsOf(tx, known.id, "role_changed");
+  return known;
+}
+
+/** Creates the account, or changes its role, and mails the invitation. Call after `lockStaff`. */
+export async function inviteAccount(tx: Tx, services: Services, invited: Invited) {
+  const account = await createOrUpdateAccount(tx, invited);
+  const linkId = await createLink(tx, services.tokens, account.id, "staff_invite");
+  await mailStaffInvite(tx, services, account, linkId);
+  return { account, linkId };
+}
+
+/** For the command line: invites a staff member, or changes the role, and returns the one-time link. */
+export async function inviteStaffByCommand(
+  tx: Tx,
+  services: Services,
+  email: string,
+  role: StaffRole,
+): Promise<string> {
+  await lockStaff(tx);
+  const { account, linkId } = await inviteAccount(tx, services, { email: email.trim().toLowerCase(), role });
+  await writeAudit(tx, { actor: null, action: "invite", subject: "Account", subjectId: account.id, data: { role } });
+  return `${services.environment.publicUrl}/staff-invite?token=${services.tokens.linkToken(linkId)}`;
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, isNull, min, or, sql } from "drizzle-orm";
+import type { ChainFault } from "#contract/staff/members/audit-calls.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { auditChains } from "#contract/staff/members/audit-calls.ts";
+import { hashEntry } from "./audit-chain.ts";
+import { auditEntry } from "./audit.tables.ts";
+
+/** The last verified position; `{ chain: 0, line: 0 }` is the beginning. */
+export interface ChainPosition {
+  readonly chain: number;
+  readonly line: number;
+}
+
+export interface FaultyEntry extends ChainPosition {
+  /** Null if the entry is missing. */
+  readonly number: number | null;
+  readonly fault: ChainFault;
+}
+
+interface BatchResult {
+  readonly checked: number;
+  /** Position to continue from; null at the end, or when a fault was found. */
+  readonly next: ChainPosition | null;
+  readonly wrong: FaultyEntry | null;
+}
+
+type Row = typeof auditEntry.$inferSelect;
+
+/** Entries of a chain after a position, in order. */
+const linesAfter = (tx: Tx, { chain, line }: ChainPosition, most: number): Promise<Row[]> =>
+  tx
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.chain, chain), gt(auditEntry.line, line)))
+    .orderBy(asc(auditEntry.line))
+    .limit(most);
+
+async function hashAt(tx: Tx, { chain, line }: ChainPosition): Promise<string> {
+  const at = and(eq(auditEntry.chain, chain), eq(auditEntry.line, line));
+  const [found] = await tx.select({ hash: auditEntry.hash }).from(auditEntry).where(at);
+  return found?.hash ?? "";
+}
+
+/** The entry's fault given its predecessor's hash; null if it is intact. */
+function faultOf(row: Row, line: number, before: string): ChainFault | null {
+  if (row.line !== line) return "line_missing";
+  if (row.previousHash !== before) return "does_not_follow";
+  const link = { chain: row.chain ?? 0, line, previousHash: before };
+  return hashEntry(link, row) === row.hash ? null : "content_changed";
+}
+
+function firstWrong(rows: readonly Row[], after: ChainPosition, hashBefore: string): FaultyEntry | null {
+  let { line } = after;
+  let before = hashBefore;
+  for (const row of rows) {
+    line += 1;
+    const fault = faultOf(row, line, before);
+    if (fault) return { number: fault === "line_missing" ? null : row.number, chain: after.chain, line, fault };
+    before = row.hash ?? "";
+  }
+  return null;
+}
+
+/** Entries without a chain are older than the chains. A later one was inserted past the writer. */
+async function findUnchained(tx: Tx): Promise<FaultyEntry | null> {
+  const first = tx
+    .select({ number: min(auditEntry.number) })
+    .from(auditEntry)
+    .where(gt(auditEntry.chain, 0));
+  const [found] = await tx
+    .select({ number: auditEntry.number })
+    .from(auditEntry)
+    .where(and(or(isNull(auditEntry.chain), isNull(auditEntry.line)), gt(auditEntry.number, sql`(${first})`)))
+    .orderBy(asc(auditEntry.number))
+    .limit(1);
+  return found ? { number: found.number, chain: 0, line: 0, fault: "outside_chain" } : null;
+}
+
+/** Verifies up to `most` entries of one chain from a position on, beginning with those outside any chain. */
+export async function verifyChainBatch(tx: Tx, after: ChainPosition, most: number): Promise<BatchResult> {
+  if (after.chain === 0) {
+    const wrong = await findUnchained(tx);
+    return { checked: 0, next: wrong ? null : { chain: 1, line: 0 }, wrong };
+  }
+  const rows = await linesAfter(tx, after, most);
+  const wrong = firstWrong(rows, after, after.line === 0 ? "" : await hashAt(tx, after));
+  if (wrong) return { checked: rows.length, next: null, wrong };
+  const last = rows.at(-1);
+  if (rows.length === most && last?.line)
+    return { checked: rows.length, next: { chain: after.chain, line: last.line }, wrong };
+  return { checked: rows.length, next: after.chain < auditChains ? { chain: after.chain + 1, line: 0 } : null, wrong };
+}
+
+const batchSize = 10_000;
+
+/** Verifies the whole log in batches; returns the number of entries and the first faulty one. */
+export async function verifyWholeLog(tx: Tx): Promise<{ lines: number; wrong: FaultyEntry | null }> {
+  let lines = 0;
+  let next: ChainPosition | null = { chain: 0, line: 0 };
+  while (next) {
+    const part: BatchResult = await verifyChainBatch(tx, next, batchSize);
+    lines += part.checked;
+    if (part.wrong) return { lines, wrong: part.wrong };
+    ({ next } = part);
+  }
+  return { lines, wrong: null };
+}

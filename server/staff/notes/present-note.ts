@@ -1,0 +1,16 @@
+import type { StaffNote } from "#contract/staff/notes/note.ts";
+import type { NoteRow } from "./staff-notes.store.ts";
+
+export function presentNote({ accountId, ...row }: NoteRow, writer: string): StaffNote {
+  const { id, revision, subject, subjectId, text, createdAt, changedAt } = row;
+  return {
+    id,
+    revision,
+    subject,
+    subjectId,
+    text,
+    writer: { id: accountId, name: writer },
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt?.toISOString() ?? null,
+  };
+}

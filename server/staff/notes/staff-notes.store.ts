@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { appIdsOf } from "#server/catalog/apps/apps.store.ts";
+import { publishChange } from "#server/platform/db/changes.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { staffNote } from "./staff-notes.tables.ts";
+
+export type NoteRow = typeof staffNote.$inferSelect;
+
+export async function addNote(
+  tx: Tx,
+  row: Pick<NoteRow, "subject" | "subjectId" | "accountId" | "text">,
+): Promise<NoteRow> {
+  const [made] = await tx.insert(staffNote).values(row).returning();
+  if (!made) throw new Error("insert returned no row");
+  publishChange(tx, { resource: "staff-notes", type: "created", ids: [made.id] });
+  return made;
+}
+
+export async function lockNote(tx: Tx, id: string): Promise<NoteRow | undefined> {
+  const [found] = await tx.select().from(staffNote).where(eq(staffNote.id, id)).for("update");
+  return found;
+}
+
+export async function changeNote(tx: Tx, id: string, text: string): Promise<NoteRow> {
+  const [changed] = await tx
+    .update(staffNote)
+    .set({ text, changedAt: sql`now()`, revision: sql`${staffNote.revision} + 1` })
+    .where(eq(staffNote.id, id))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  publishChange(tx, { resource: "staff-notes", type: "updated", ids: [id] });
+  return changed;
+}
+
+export async function removeNote(tx: Tx, id: string): Promise<void> {
+  await tx.delete(staffNote).where(eq(staffNote.id, id));
+  publishChange(tx, { resource: "staff-notes", type: "deleted", ids: [id] });
+}
+
+/** Notes by an author, for their personal-data export. */
+export function notesBy(tx: Tx, accountId: string): Promise<NoteRow[]> {
+  return tx.select().from(staffNote).where(eq(staffNote.accountId, accountId)).orderBy(desc(staffNote.createdAt));
+}
+
+/** Deletes notes on an erased developer and their apps, since notes can identify them. */
+export async function removeNotesOn(tx: Tx, developerId: string): Promise<void> {
+  const onDeveloper = and(eq(staffNote.subject, "Developer"), eq(staffNote.subjectId, developerId));
+  const onApps = and(eq(staffNote.subject, "App"), inArray(staffNote.subjectId, appIdsOf(tx, developerId)));
+  await tx.delete(staffNote).where(or(onDeveloper, onApps));
+  publishChange(tx, { resource: "staff-notes", type: "deleted", ids: [] });
+}

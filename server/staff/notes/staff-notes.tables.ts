@@ -1,0 +1,28 @@
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { noteSubjects } from "#contract/staff/notes/note.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { timestamptz } from "#server/platform/db/timestamptz.ts";
+
+/** A staff note on a developer or an app. */
+export const staffNote = pgTable(
+  "staff_note",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    subject: text({ enum: noteSubjects }).notNull(),
+    subjectId: uuid().notNull(),
+    /** The author. */
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id),
+    text: text().notNull(),
+    revision: integer().notNull().default(0),
+    createdAt: timestamptz().notNull().defaultNow(),
+    changedAt: timestamptz(),
+  },
+  (table) => [
+    index("staff_note_subject").on(table.subject, table.subjectId, table.createdAt.desc(), table.id),
+    index("staff_note_writer").on(table.accountId),
+    check("staff_note_subject_kind", enumCheck("subject", noteSubjects)),
+  ],
+);

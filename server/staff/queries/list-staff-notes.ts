@@ -1,0 +1,30 @@
+import { and, desc, eq } from "drizzle-orm";
+import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { fullNameSql } from "#server/accounts/auth/full-name.ts";
+import { cappedTotal, pageTotal } from "#server/platform/db/page-totals.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { requireNoteSubject } from "#server/staff/notes/note-subject.ts";
+import { presentNote } from "#server/staff/notes/present-note.ts";
+import { staffNote } from "#server/staff/notes/staff-notes.tables.ts";
+
+/** Notes about a developer or an app, newest first; a page is one statement. */
+export const listStaffNotes = handle(staffNoteCalls.listStaffNotes)(async ({ query, actor, services }) => {
+  const { db } = services.database;
+  const { subject, subjectId, start, limit } = query;
+  await requireNoteSubject(db, actor, query);
+  const where = and(eq(staffNote.subject, subject), eq(staffNote.subjectId, subjectId));
+  const counted = () => db.select({ id: staffNote.id }).from(staffNote).where(where).$dynamic();
+  const rows = await db
+    .select({ note: staffNote, writer: fullNameSql(account), total: cappedTotal(db, counted()) })
+    .from(staffNote)
+    .innerJoin(account, eq(account.id, staffNote.accountId))
+    .where(where)
+    .orderBy(desc(staffNote.createdAt), staffNote.id)
+    .offset(start)
+    .limit(limit);
+  return {
+    items: rows.map(({ note, writer }) => presentNote(note, writer)),
+    total: await pageTotal(db, rows, start, counted),
+  };
+});

@@ -1,0 +1,61 @@
+import { Readable } from "node:stream";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import type { ExportFile } from "#contract/catalog/apps/search.ts";
+import { developerCalls } from "#contract/staff/developers/calls.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { type LinkRequester, createSignedLinks } from "#server/platform/http/signed-links.ts";
+import { requestFile, findRecentFile } from "#server/platform/exports/request-file.ts";
+import { mediaTypes } from "#server/platform/exports/media-types.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { countRows, fileNameOf, requiredAbility, SearchFile, writeSearchFile } from "./search-file.ts";
+
+const linkMs = 10 * 60_000;
+const links = createSignedLinks("/api/x/search-files", SearchFile);
+
+/** Names of the filters without their values, which may be personal data. */
+const usedFilters = (question: SearchFile["question"]): string[] =>
+  Object.entries(question).flatMap(([name, value]) =>
+    name === "format" || value === undefined || value === "" ? [] : [name],
+  );
+
+/** Audits the export, because many records leave the store. */
+async function auditExport({ actor, request, services }: LinkRequester, { kind, question }: SearchFile): Promise<void> {
+  const data = { file: kind, format: question.format, filters: usedFilters(question) };
+  const facts = { action: "search_export", subject: "Account", subjectId: actor.accountId, data } as const;
+  await services.database.transaction((tx) => writeAudit(tx, { actor, ...facts, requestId: request.id }));
+}
+
+/**
+ * Returns a link that streams the rows when opened. For very many rows it returns the progress of a prepared file
+ * instead.
+ */
+async function createExport(asker: LinkRequester, file: SearchFile): Promise<ExportFile> {
+  const { database, environment } = asker.services;
+  const totalRows = await countRows(database.db, file);
+  await auditExport(asker, file);
+  const name = fileNameOf(file);
+  if (totalRows <= environment.searchRowsAtOnce)
+    return { status: "ready", url: links.addressOf(asker, file, Date.now() + linkMs), name };
+  const before = await findRecentFile(asker, file);
+  return before ? { status: "ready", ...before } : requestFile(asker, { ...file, name, totalRows });
+}
+
+export const exportApps = handle(appCalls.exportApps)((context) =>
+  createExport(context, { kind: "apps", question: context.body }),
+);
+
+export const exportDevelopers = handle(developerCalls.exportDevelopers)((context) =>
+  createExport(context, { kind: "developers", question: context.body }),
+);
+
+/**
+ * `GET /api/x/search-files?token=…`: exports search results as a file. Requires the link, its session and read access.
+ */
+export const serveSearchFiles = links.serve(({ file, abilities, reply }, { database: { db } }) => {
+  if (!abilities.can(...requiredAbility[file.kind])) throw new Failure("link_invalid");
+  return reply
+    .header("content-disposition", `attachment; filename="${fileNameOf(file)}"`)
+    .type(mediaTypes[file.question.format])
+    .send(Readable.from(writeSearchFile(db, file)));
+});

@@ -1,0 +1,18 @@
+import type { Actor } from "#contract/access/roles.ts";
+import type { SavedView } from "#contract/staff/saved-views/saved-view.ts";
+import type { ViewRow } from "./saved-views.store.ts";
+
+export function presentView(actor: Actor, row: ViewRow, maker: string): SavedView {
+  const { id, list, name, query, audience, revision, changedAt, accountId } = row;
+  return {
+    id,
+    list,
+    name,
+    query,
+    shared: audience === "staff",
+    mine: accountId === actor.accountId,
+    maker,
+    changedAt: changedAt.toISOString(),
+    revision,
+  };
+}

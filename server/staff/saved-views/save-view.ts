@@ -1,0 +1,77 @@
+import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
+import { viewLimits } from "#contract/staff/saved-views/saved-view.ts";
+import { findName } from "#server/accounts/auth/find-accounts.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { handle } from "#server/platform/http/route.ts";
+import { requireKnownParameters } from "./validate-query.ts";
+import { presentView } from "./present-view.ts";
+import {
+  addView,
+  lockList,
+  replaceView,
+  type ViewContent,
+  type ViewRow,
+  findSiblingViews,
+} from "./saved-views.store.ts";
+import { viewSubject, auditForeignView, lockViewToChange } from "./lock-view.ts";
+
+interface Sent {
+  readonly name: string;
+  readonly query: string;
+  readonly shared: boolean;
+}
+const contentOf = ({ name, query, shared }: Sent): ViewContent => ({
+  name,
+  query,
+  audience: shared ? "staff" : "own",
+});
+
+/** Names are unique among a person's views of a list, and among the shared ones. Both have a max count. */
+async function requireNameAndQuota(
+  tx: Tx,
+  view: ViewContent & Pick<ViewRow, "accountId" | "list"> & { id?: string },
+): Promise<void> {
+  const beside = await findSiblingViews(tx, view);
+  const own = beside.filter(({ accountId }) => accountId === view.accountId);
+  const shared = beside.filter(({ audience }) => audience === "staff");
+  const isNamed = ({ name }: { name: string }) => name === view.name;
+  if (own.some(isNamed)) throw fieldFailure("name", "view_name_taken");
+  if (view.id === undefined && own.length >= viewLimits.ofPerson)
+    throw new Failure("too_many_saved_views", { params: { most: viewLimits.ofPerson } });
+  if (view.audience === "own") return;
+  if (shared.some(isNamed)) throw fieldFailure("name", "view_name_shared");
+  if (shared.length >= viewLimits.shared)
+    throw new Failure("too_many_shared_views", { params: { most: viewLimits.shared } });
+}
+
+/** Adds a view; only those who may share views can add a shared one. */
+export const addSavedView = handle(savedViewCalls.addSavedView)(async ({ abilities, actor, body, services }) => {
+  const { list, ...sent } = body;
+  requireKnownParameters(list, sent.query);
+  const view = { accountId: actor.accountId, list, ...contentOf(sent) };
+  requireAllowed(abilities, "create", viewSubject(view), "saved_view_not_found");
+  return services.database.transaction(async (tx) => {
+    await lockList(tx, list);
+    await requireNameAndQuota(tx, view);
+    return presentView(actor, await addView(tx, view), await findName(tx, actor.accountId));
+  });
+});
+
+/** Changes name, query or audience. The loser of a race gets 409 with the winner's view. */
+export const changeSavedView = handle(savedViewCalls.changeSavedView)(async (context) => {
+  const { abilities, actor, body, params, services } = context;
+  const { revision, ...sent } = body;
+  return services.database.transaction(async (tx) => {
+    const before = await lockViewToChange(tx, context, params.id, revision);
+    requireKnownParameters(before.list, sent.query);
+    const content = contentOf(sent);
+    const isShared = content.audience === "staff" && before.audience === "own";
+    if (isShared) requireAllowed(abilities, "update", viewSubject({ ...before, ...content }), "saved_view_not_found");
+    await requireNameAndQuota(tx, { ...before, ...content });
+    const after = await replaceView(tx, before.id, content);
+    await auditForeignView(tx, context, "saved_view_changed", before, after);
+    return presentView(actor, after, before.maker);
+  });
+});

@@ -1,0 +1,63 @@
+import { and, asc, eq, ne, or, sql } from "drizzle-orm";
+import type { ViewList } from "#contract/staff/saved-views/saved-view.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { savedView } from "./saved-views.tables.ts";
+
+export type ViewRow = typeof savedView.$inferSelect;
+export type ViewContent = Pick<ViewRow, "name" | "query" | "audience">;
+
+/** Until the transaction ends, no other request counts or names this list's views. */
+export async function lockList(tx: Tx, list: ViewList): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${list}`}, 0))`);
+}
+
+export async function findView(tx: Tx, id: string): Promise<ViewRow | undefined> {
+  const [found] = await tx.select().from(savedView).where(eq(savedView.id, id));
+  return found;
+}
+
+/** Views whose names this view must not repeat: the person's other views of the list, and the shared ones. */
+export function findSiblingViews(
+  tx: Tx,
+  { id, accountId, list }: Pick<ViewRow, "accountId" | "list"> & { id?: string },
+) {
+  const isOther = id === undefined ? undefined : ne(savedView.id, id);
+  const counts = or(eq(savedView.accountId, accountId), eq(savedView.audience, "staff"));
+  return tx
+    .select({ accountId: savedView.accountId, name: savedView.name, audience: savedView.audience })
+    .from(savedView)
+    .where(and(eq(savedView.list, list), counts, isOther));
+}
+
+export async function addView(tx: Tx, row: ViewContent & Pick<ViewRow, "accountId" | "list">): Promise<ViewRow> {
+  const [made] = await tx.insert(savedView).values(row).returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+export async function replaceView(tx: Tx, id: string, content: ViewContent): Promise<ViewRow> {
+  const [changed] = await tx
+    .update(savedView)
+    .set({ ...content, revision: sql`${savedView.revision} + 1`, changedAt: sql`now()` })
+    .where(eq(savedView.id, id))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  return changed;
+}
+
+export async function dropView(tx: Tx, id: string): Promise<void> {
+  await tx.delete(savedView).where(eq(savedView.id, id));
+}
+
+/** All views of an account, for its personal-data export. */
+export function viewsOf(tx: Tx, accountId: string): Promise<ViewRow[]> {
+  return tx
+    .select()
+    .from(savedView)
+    .where(eq(savedView.accountId, accountId))
+    .orderBy(asc(savedView.list), asc(savedView.name));
+}
+
+export async function dropViewsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(savedView).where(eq(savedView.accountId, accountId));
+}

@@ -1,0 +1,56 @@
+import { maxRows } from "#contract/statistics/console-analytics/report.ts";
+import { visitEvent } from "#contract/statistics/console-analytics/event-tags.ts";
+import type { Range } from "#contract/statistics/date-ranges.ts";
+import type { Analytics } from "#server/statistics/engine/clickhouse-client.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+
+const inDays = `FROM ${database}.console_event WHERE day BETWEEN {from:Date} AND {to:Date}`;
+const visits = `${inDays} AND name = '${visitEvent}'`;
+
+export interface ReportQuery {
+  readonly analytics: Analytics;
+  readonly range: Range;
+}
+
+const rows = <Row>({ analytics, range }: ReportQuery, sql: string): Promise<Row[]> =>
+  analytics.rows<Row>(sql, { from: range.from, to: range.to });
+
+export function countEvents(asked: ReportQuery): Promise<{ name: string; date: string; count: number }[]> {
+  return rows(asked, `SELECT name, toString(day) AS date, count() AS count ${inDays} GROUP BY name, day`);
+}
+
+/** Counts accounts over all events. An account that is in several rows of other tables counts once here. */
+export async function countPeople(asked: ReportQuery): Promise<number> {
+  const [row] = await rows<{ people: number }>(asked, `SELECT uniqExact(person) AS people ${inDays} AND person != ''`);
+  return row?.people ?? 0;
+}
+
+export function countPages(asked: ReportQuery): Promise<{ page: string; from_page: string; visits: number }[]> {
+  return rows(
+    asked,
+    `SELECT page, from_page, count() AS visits ${visits} GROUP BY page, from_page ORDER BY visits DESC, page, from_page`,
+  );
+}
+
+export function countCampaigns(
+  asked: ReportQuery,
+): Promise<{ source: string; medium: string; campaign: string; visits: number }[]> {
+  return rows(
+    asked,
+    `SELECT utm_source AS source, utm_medium AS medium, utm_campaign AS campaign, count() AS visits ${visits}
+     AND (utm_source != '' OR utm_medium != '' OR utm_campaign != '')
+     GROUP BY source, medium, campaign ORDER BY visits DESC, source, medium, campaign LIMIT ${maxRows}`,
+  );
+}
+
+export function countRoles(asked: ReportQuery): Promise<{ role: string; events: number; people: number }[]> {
+  return rows(
+    asked,
+    `SELECT role, count() AS events, uniqExactIf(person, person != '') AS people ${inDays}
+     GROUP BY role ORDER BY events DESC, role`,
+  );
+}
+
+export function countLanguages(asked: ReportQuery): Promise<{ language: string; events: number }[]> {
+  return rows(asked, `SELECT language, count() AS events ${inDays} GROUP BY language ORDER BY events DESC, language`);
+}

@@ -1,0 +1,19 @@
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { database } from "../schema/layout.ts";
+import { momentOf } from "./step.ts";
+
+/** Every step before this one is counted. */
+const from = `(SELECT max(before) FROM ${database}.swept)`;
+/** First step that a server writes to, or wrote to before it was killed; 0 if there is none. */
+const waiting = `(SELECT min(step) FROM ${database}.opened_steps WHERE step >= ${from}
+  AND step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= ${from}))`;
+
+/** Time up to which everything acknowledged is counted, whichever server accepted it; null before anything is. */
+export async function countedUntil(analytics: Pick<Analytics, "rows">): Promise<string | null> {
+  const [row] = await analytics.rows<{ at: number; open: string }>(
+    `SELECT toUnixTimestamp64Milli(max(until)) AS at, toString(${waiting}) AS open FROM ${database}.counted_steps`,
+  );
+  if (!row || row.at <= 0) return null;
+  const isWaiting = row.open !== "0";
+  return new Date(isWaiting ? Math.min(row.at, momentOf(BigInt(row.open))) : row.at).toISOString();
+}

@@ -1,0 +1,108 @@
+import { countedUntil } from "../counting/watermark.ts";
+import type { Analytics } from "./clickhouse-client.ts";
+import type { QueryParameters } from "./query-parameters.ts";
+import type { QuerySubject } from "./batch-queries.ts";
+
+const cacheMs = 2_000;
+
+const untilIn = new WeakMap<Analytics, () => Promise<string | null>>();
+
+/**
+ * Time up to which acknowledged events are counted. With a cache it is queried before anything else, so that no cached
+ * number is older.
+ */
+export function countedAsOf(analytics: Analytics): Promise<string | null> {
+  return (untilIn.get(analytics) ?? (() => countedUntil(analytics)))();
+}
+
+export interface CachedAnalytics {
+  /** For writers and long work: every statement runs. */
+  readonly analytics: Analytics;
+  /**
+   * For raw events, which are written many times a second: such an insert keeps the cache, since no cached result
+   * depends on it yet.
+   */
+  readonly raw: Analytics;
+  /** For readers: results of the last two seconds are reused. */
+  recent(): Analytics;
+}
+
+/**
+ * Caches query results for two seconds, since a screen's cards and many people's screens run the same queries. A write
+ * by this server ends the cache. A long request that still holds an expired `Analytics` runs every statement.
+ */
+export function cacheQueries(analytics: Analytics): CachedAnalytics {
+  let current: { analytics: Analytics; end: () => void } | undefined;
+  const end = (): void => {
+    current?.end();
+    current = undefined;
+  };
+  /** A failed write may still have written. */
+  const ending = (work: Promise<void>): Promise<void> => work.finally(end);
+  const writing: Analytics = {
+    ...analytics,
+    insert: (...rest) => ending(analytics.insert(...rest)),
+    command: (sql) => ending(analytics.command(sql)),
+  };
+  return {
+    analytics: writing,
+    raw: { ...writing, insert: analytics.insert },
+    recent: () => {
+      if (current) return current.analytics;
+      const timer = setTimeout(end, cacheMs).unref();
+      const { keeping, forget } = createCache(writing);
+      current = {
+        analytics: keeping,
+        end: () => {
+          clearTimeout(timer);
+          forget();
+        },
+      };
+      return keeping;
+    },
+  };
+}
+
+const keyOf = (sql: string, parameters: QueryParameters): string => `${JSON.stringify(parameters)} ${sql}`;
+
+/** Runs each statement once, until `forget` is called. */
+function createCache(analytics: Analytics) {
+  let isOver = false;
+  let until: Promise<string | null> | undefined;
+  const asked = new Map<string, Promise<unknown[]>>();
+  const askUntil = (): Promise<string | null> => {
+    if (until) return until;
+    until = countedUntil(analytics);
+    until.catch(() => {
+      until = undefined;
+    });
+    return until;
+  };
+  const once = async <Row>(key: string, put: () => Promise<Row[]>): Promise<Row[]> => {
+    await askUntil();
+    if (isOver) return put();
+    const known = asked.get(key);
+    // One statement with its parameters has one row type.
+    if (known) return known as Promise<Row[]>;
+    // Many callers share these rows, so they are frozen.
+    const answer = put().then((found) => Object.freeze(found) as Row[]);
+    asked.set(key, answer);
+    answer.catch(() => asked.delete(key));
+    return answer;
+  };
+  const keeping: Analytics = {
+    ...analytics,
+    rows: <Row>(sql: string, parameters: QueryParameters = {}) =>
+      once(keyOf(sql, parameters), () => analytics.rows<Row>(sql, parameters)),
+    rowsAbout: <Row>(sql: string, about: QuerySubject, parameters: QueryParameters = {}) =>
+      once(keyOf(sql, { ...parameters, ...about }), () => analytics.rowsAbout<Row>(sql, about, parameters)),
+  };
+  untilIn.set(keeping, askUntil);
+  return {
+    keeping,
+    forget: () => {
+      isOver = true;
+      asked.clear();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { Failure } from "#server/platform/http/failure.ts";
+
+const unzip = promisify(gunzip);
+
+export interface BatchLimits {
+  readonly lines: number;
+  readonly bytes: number;
+}
+
+/** A batch as received. */
+export interface BatchBody {
+  readonly pieces: readonly Uint8Array[];
+  readonly encoding: string | undefined;
+}
+
+/** Range of a line within its batch, without its line end. */
+export interface LineRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Decodes a batch. Unzips no further than the limit: a small body may hide a huge one. Throws `payload_too_large`,
+ * `malformed_request` or `unsupported_media_type`.
+ */
+export async function decodeBody({ pieces, encoding }: BatchBody, limits: BatchLimits): Promise<Buffer> {
+  const sent = Buffer.concat(pieces);
+  if (encoding === undefined || encoding === "identity") return sent;
+  if (encoding !== "gzip") throw new Failure("unsupported_media_type");
+  return unzip(sent, { maxOutputLength: limits.bytes }).catch((cause: unknown) => {
+    const tooLarge = cause instanceof RangeError || (cause instanceof Error && /larger than/.test(cause.message));
+    throw new Failure(tooLarge ? "payload_too_large" : "malformed_request", { cause });
+  });
+}
+
+const [lineEnd, space, lastOfAscii] = [0x0a, 0x20, 0x7e] as const;
+
+/** Decodes only lines that begin with a space or a character beyond ASCII, which may be a space too. */
+function isEmpty(bytes: Buffer, { from, to }: LineRange): boolean {
+  const first = bytes[from] ?? space;
+  return (first <= space || first > lastOfAscii) && bytes.toString("utf8", from, to).trim() === "";
+}
+
+/**
+ * Finds lines that are not empty. Stops at the limit, and at twice as many line ends: megabytes of line ends are no
+ * lines. Throws `payload_too_large`.
+ */
+export function lineRanges(bytes: Buffer, limits: BatchLimits): LineRange[] {
+  const mostLineEnds = limits.lines * 2;
+  const places: LineRange[] = [];
+  let ends = 0;
+  for (let from = 0; from < bytes.length; ends += 1) {
+    const found = bytes.indexOf(lineEnd, from);
+    const place = { from, to: found === -1 ? bytes.length : found };
+    if (!isEmpty(bytes, place)) places.push(place);
+    if (places.length > limits.lines || ends > mostLineEnds) throw new Failure("payload_too_large");
+    from = place.to + 1;
+  }
+  return places;
+}
+
+/** Decodes a batch's lines as texts. */
+export async function readLines(sent: BatchBody, limits: BatchLimits): Promise<string[]> {
+  const bytes = await decodeBody(sent, limits);
+  return lineRanges(bytes, limits).map(({ from, to }) => bytes.toString("utf8", from, to));
+}

@@ -1,0 +1,113 @@
+import { eventBatchLimits, type EventRefusal } from "#contract/statistics/event-import.ts";
+import { type Fields, type KnownApp, parseEvent, readFields, type Refused, type RefusedLine } from "./parse-event.ts";
+import { encodeRow } from "./row-binary.ts";
+import { uuidSet, newUuid, readUuid } from "./reading/uuid-set.ts";
+import { fastEventParser } from "./reading/fast-event-parser.ts";
+import { rowBinaryWriter } from "./reading/row-binary-writer.ts";
+import { lineRanges, type LineRange } from "./batch-body.ts";
+
+/** A parsed batch: encoded rows for the events table, and refused lines. */
+export interface ParsedBatch {
+  readonly accepted: number;
+  readonly events: Uint8Array<ArrayBuffer>;
+  readonly refused: readonly RefusedLine[];
+}
+
+/** Looks up the apps that lines name. */
+export type FindApps = (ids: readonly string[]) => Promise<ReadonlyMap<string, KnownApp>>;
+
+interface BatchContext {
+  readonly now: number;
+  readonly producer: string;
+  /** Step that the events are counted in. */
+  readonly step: string;
+  readonly findApps: FindApps;
+  /** Apps found a moment ago; new ones are added. */
+  readonly apps?: Map<string, KnownApp | undefined>;
+}
+
+/** Lines per piece: parsed lines may take more memory than their text, and are freed with their piece. */
+const pieceLines = 2_000;
+const rowBytesAtFirst = 200;
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value.toLowerCase() : "");
+
+/** Refuses a line without parsing its event: too long, or repeated. */
+function refuseUnparsed(line: string, isRepeated: boolean): Refused | undefined {
+  if (line.length > eventBatchLimits.lineUnits) return { reason: "line_too_long", field: "" };
+  return isRepeated ? { reason: "repeated_in_batch", field: "event_id" } : undefined;
+}
+
+const nameOfApp = Buffer.from('"app_id":');
+const idOfApp = /^ ?"([0-9a-f-]{36})"/;
+
+/** Finds the app id where most programs write it; parsing the line for it would cost far more. */
+function findAppId(bytes: Buffer, { from, to }: LineRange): string | undefined {
+  const at = bytes.subarray(from, to).indexOf(nameOfApp);
+  if (at === -1) return undefined;
+  const begins = from + at + nameOfApp.length;
+  return idOfApp.exec(bytes.toString("latin1", begins, Math.min(to, begins + 39)))?.[1];
+}
+
+/** Parses JSON lines into rows; an invalid line is refused alone, with its reason. */
+export async function parseBatch(bytes: Buffer, reader: BatchContext): Promise<ParsedBatch> {
+  const { now, producer, step, findApps, apps = new Map<string, KnownApp | undefined>() } = reader;
+  const places = lineRanges(bytes, eventBatchLimits);
+  const rows = rowBinaryWriter(places.length * rowBytesAtFirst);
+  const refused: RefusedLine[] = [];
+  const seen = uuidSet(places.length);
+  const uuid = newUuid();
+  const plain = fastEventParser({ now, producer, step, apps, seen }, rows);
+
+  const fieldsOf = ({ from, to }: LineRange): Fields | undefined => readFields(bytes.toString("utf8", from, to));
+  /** Caches unknown apps as well: a batch of lines about one must not query line by line. */
+  const learn = async (ids: Iterable<string>): Promise<void> => {
+    const unknown = [...ids].filter((id) => !apps.has(id));
+    if (unknown.length === 0) return;
+    const found = await findApps(unknown);
+    for (const id of unknown) apps.set(id, found.get(id));
+  };
+  const isOfUnknownApp = (place: LineRange): boolean => {
+    const id = findAppId(bytes, place);
+    return id !== undefined && !apps.has(id);
+  };
+  const learnApps = async (piece: readonly LineRange[]): Promise<void> => {
+    const named = new Set<string>();
+    for (const place of piece) named.add(findAppId(bytes, place) ?? textOf(fieldsOf(place)?.app_id));
+    await learn(named);
+  };
+
+  const readUnusual = async (place: LineRange, number: number): Promise<void> => {
+    const line = bytes.toString("utf8", place.from, place.to);
+    const fields = readFields(line);
+    const [id, appId] = [Buffer.from(textOf(fields?.event_id), "latin1"), textOf(fields?.app_id)];
+    const isRepeated = readUuid(id, 0, id.length, uuid) && seen.has(uuid);
+    // The line may name another app than the one at the usual position.
+    await learn([appId]);
+    const app = apps.get(appId);
+    const isPlain = !line.includes("\\");
+    const read = refuseUnparsed(line, isRepeated) ?? parseEvent(fields, { app, now, producer, plain: isPlain });
+    if (typeof read !== "string") return void refused.push({ ...read, number, line: line.slice(0, 2_000) });
+    seen.add(uuid);
+    const row = encodeRow(read, step);
+    rows.reserve(row.length);
+    rows.bytes(row);
+  };
+
+  for (let from = 0; from < places.length; from += pieceLines) {
+    const piece = places.slice(from, from + pieceLines);
+    for (const [at, place] of piece.entries()) {
+      if (plain.read(bytes, place.from, place.to)) continue;
+      const isLearning = isOfUnknownApp(place);
+      if (isLearning) await learnApps(piece.slice(at));
+      if (!isLearning || !plain.read(bytes, place.from, place.to)) await readUnusual(place, from + at + 1);
+    }
+  }
+  return { accepted: seen.size, events: rows.take(), refused };
+}
+
+export function countReasons(refused: readonly RefusedLine[]): Partial<Record<EventRefusal, number>> {
+  const counts: Partial<Record<EventRefusal, number>> = {};
+  for (const { reason } of refused) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}

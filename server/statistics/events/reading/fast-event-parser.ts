@@ -1,0 +1,227 @@
+import { eventBatchLimits } from "#contract/statistics/event-import.ts";
+import { dayMs, rangeLimits } from "#contract/statistics/date-ranges.ts";
+import { encodeInteger, encodeString, encodeUuid } from "../row-binary.ts";
+import { kinds, languages, maxValues, maxLengths, sources, currentStateCode } from "../event-limits.ts";
+import type { KnownApp } from "../parse-event.ts";
+import { cacheByBytes } from "./byte-cache.ts";
+import { digitOf, type UuidSet, newUuid, readUuid } from "./uuid-set.ts";
+import { type Field, fieldNumbers, numberFields, fieldScanner } from "./fast-field-scanner.ts";
+import type { RowBinaryWriter } from "./row-binary-writer.ts";
+
+interface Context {
+  readonly now: number;
+  readonly producer: string;
+  readonly step: string;
+  readonly apps: ReadonlyMap<string, KnownApp | undefined>;
+  /** Ids of events that were read before. */
+  readonly seen: UuidSet;
+}
+
+/** An app's encoded columns. */
+interface WrittenApp {
+  /** Package name that its events must contain. */
+  readonly package: Uint8Array;
+  /** Its id, package and category, as a row contains them. */
+  readonly row: Uint8Array;
+}
+
+const zero = 0x30;
+/** No row exceeds its line's length by more bytes. */
+const maxAddedBytes = 1_024;
+/** A 64-bit number is written in two halves. */
+const halfOfNumber = 2 ** 32;
+
+const digit = (bytes: Buffer, at: number): number => (bytes[at] ?? 0) - zero;
+const two = (bytes: Buffer, at: number): number => digit(bytes, at) * 10 + digit(bytes, at + 1);
+
+function valueOf(bytes: Buffer, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at += 1) value = value * 10 + digit(bytes, at);
+  return value;
+}
+
+/** Usual format of an instant; zeros stand for any digit. */
+const usualFormat = Buffer.from("0000-00-00T00:00:00.000Z");
+const isUsualFormat = (bytes: Buffer, from: number, to: number): boolean => {
+  if (to - from !== usualFormat.length) return false;
+  for (let at = 0; at < usualFormat.length; at += 1) {
+    const asked = usualFormat[at] ?? 0;
+    const letter = bytes[from + at] ?? 0;
+    if (asked === zero ? letter < zero || letter > 0x39 : letter !== asked) return false;
+  }
+  return true;
+};
+
+const days = new Map<number, number | undefined>();
+const maxCachedDays = 1_000;
+
+/**
+ * First millisecond of a day; undefined if the month has no such day. Cached, because a batch's events share few days.
+ */
+function startOfDay(year: number, month: number, day: number): number | undefined {
+  const key = (year * 100 + month) * 100 + day;
+  if (days.has(key)) return days.get(key);
+  if (days.size >= maxCachedDays) days.clear();
+  const moment = Date.UTC(year, month - 1, day);
+  const start = new Date(moment).getUTCDate() === day ? moment : undefined;
+  days.set(key, start);
+  return start;
+}
+
+/** Milliseconds of an instant in the usual format; undefined for any other. */
+function momentOf(bytes: Buffer, from: number, to: number): number | undefined {
+  if (!isUsualFormat(bytes, from, to)) return undefined;
+  const year = two(bytes, from) * 100 + two(bytes, from + 2);
+  const [month, day, hour] = [two(bytes, from + 5), two(bytes, from + 8), two(bytes, from + 11)];
+  const [minute, second] = [two(bytes, from + 14), two(bytes, from + 17)];
+  if (year < 1970 || month < 1 || month > 12 || day < 1 || day > 31 || hour > 23 || minute > 59 || second > 59)
+    return undefined;
+  const milliseconds = digit(bytes, from + 20) * 100 + two(bytes, from + 21);
+  const start = startOfDay(year, month, day);
+  return start === undefined ? undefined : start + ((hour * 60 + minute) * 60 + second) * 1_000 + milliseconds;
+}
+
+const unlimited = 2 ** 31 - 1;
+const fieldCount = Object.keys(fieldNumbers).length;
+
+/** Limits by field number. */
+function limitsOf(most: Readonly<Partial<Record<Field, number>>>): Float64Array {
+  const limits = new Float64Array(fieldCount).fill(unlimited);
+  for (const [name, limit] of Object.entries(most)) limits[fieldNumbers[name as Field]] = limit;
+  return limits;
+}
+const maxTextLengths = limitsOf(maxLengths);
+const maxNumberValues = limitsOf(maxValues);
+
+const nothing = encodeString("");
+const knownOrEmpty = (known: ReadonlySet<string>) =>
+  cacheByBytes((said) => (known.has(said) ? encodeString(said) : nothing));
+const written = {
+  kind: cacheByBytes((said) => (kinds.has(said) ? encodeString(said) : undefined)),
+  language: knownOrEmpty(languages),
+  source: knownOrEmpty(sources),
+  state: cacheByBytes((said) => encodeString(currentStateCode(said))),
+};
+
+function isSame(bytes: Buffer, from: number, to: number, other: Uint8Array): boolean {
+  if (to - from !== other.length) return false;
+  for (let at = 0; at < other.length; at += 1) if (bytes[from + at] !== other[at]) return false;
+  return true;
+}
+
+/**
+ * Parses lines in the form most programs write, at a fraction of `parseEvent`'s cost: bytes are checked and copied in
+ * place. `read` writes the line's row, or writes nothing and returns false. Then `parseEvent` decides, so that only it
+ * reports errors.
+ */
+export function fastEventParser({ now, producer, step, apps, seen }: Context, row: RowBinaryWriter) {
+  const found = fieldScanner();
+  const [earliest, latest] = [now - rangeLimits.lateDays * dayMs, now + rangeLimits.futureMinutes * 60_000];
+  const end = Buffer.concat([encodeString(producer), encodeInteger(step, 8)]);
+  const n = fieldNumbers;
+  const id = newUuid();
+  /** Value of each numeric field, and the two halves of the device hash. */
+  const values = new Float64Array(numberFields.length);
+  const device = new Uint32Array(2);
+
+  const appOf = cacheByBytes<WrittenApp>((appId) => {
+    const app = apps.get(appId);
+    if (!app?.package) return undefined;
+    const names = [encodeString(app.package), encodeString(app.category)];
+    return { package: Buffer.from(app.package, "latin1"), row: Buffer.concat([encodeUuid(appId), ...names]) };
+  });
+
+  const startOf = (field: number): number => found.from[field] ?? -1;
+  const endOf = (field: number): number => found.to[field] ?? -1;
+
+  /** Reads all numbers; false if a text or a number exceeds its limit. */
+  const isWithinLimits = (bytes: Buffer): boolean => {
+    for (let field = 0; field < fieldCount; field += 1) {
+      const [begins, ends] = [startOf(field), endOf(field)];
+      const isNumber = field < numberFields.length;
+      if (begins === -1) {
+        if (isNumber) values[field] = 0;
+        continue;
+      }
+      if (ends - begins > (maxTextLengths[field] ?? 0)) return false;
+      if (!isNumber) continue;
+      const value = valueOf(bytes, begins, ends);
+      if (value > (maxNumberValues[field] ?? 0)) return false;
+      values[field] = value;
+    }
+    return true;
+  };
+  const isDevice = (bytes: Buffer): boolean => {
+    const from = startOf(n.device);
+    if (from === -1 || endOf(n.device) - from !== 16) return false;
+    let [upper, lower, wrong] = [0, 0, 0];
+    for (let at = from; at < from + 8; at += 1) {
+      const [high, low] = [digitOf(bytes[at] ?? 0), digitOf(bytes[at + 8] ?? 0)];
+      wrong |= high | low;
+      upper = (upper << 4) | high;
+      lower = (lower << 4) | low;
+    }
+    device[0] = upper;
+    device[1] = lower;
+    return wrong >= 0;
+  };
+  const word = (bytes: Buffer, field: number): void => {
+    if (startOf(field) === -1) row.byte(0);
+    else row.text(bytes, startOf(field), endOf(field));
+  };
+  const known = (
+    bytes: Buffer,
+    field: number,
+    meaning: (bytes: Buffer, from: number, to: number) => Uint8Array | undefined,
+  ): void => row.bytes(startOf(field) === -1 ? nothing : (meaning(bytes, startOf(field), endOf(field)) ?? nothing));
+  const eight = (value: number): void => {
+    row.four(value % halfOfNumber);
+    row.four(Math.floor(value / halfOfNumber));
+  };
+  const numberOf = (field: number): number => values[field] ?? 0;
+
+  const read = (bytes: Buffer, from: number, to: number): boolean => {
+    if (to - from > eventBatchLimits.lineUnits || !found.find(bytes, from, to)) return false;
+    const moment = startOf(n.at) === -1 ? undefined : momentOf(bytes, startOf(n.at), endOf(n.at));
+    if (moment === undefined || moment < earliest || moment > latest) return false;
+    if (!readUuid(bytes, startOf(n.event_id), endOf(n.event_id), id) || !isWithinLimits(bytes)) return false;
+    const app = startOf(n.app_id) === -1 ? undefined : appOf(bytes, startOf(n.app_id), endOf(n.app_id));
+    if (!app || startOf(n.package) === -1 || !isSame(bytes, startOf(n.package), endOf(n.package), app.package))
+      return false;
+    const kind = startOf(n.kind) === -1 ? undefined : written.kind(bytes, startOf(n.kind), endOf(n.kind));
+    if (kind === undefined || !isDevice(bytes) || !seen.add(id)) return false;
+
+    row.reserve(to - from + maxAddedBytes);
+    row.four(id[1] ?? 0);
+    row.four(id[0] ?? 0);
+    row.four(id[3] ?? 0);
+    row.four(id[2] ?? 0);
+    row.bytes(kind);
+    eight(moment);
+    row.bytes(app.row);
+    eight(numberOf(n.version_code));
+    word(bytes, n.version_name);
+    eight(numberOf(n.previous_version_code));
+    row.four(device[1] ?? 0);
+    row.four(device[0] ?? 0);
+    word(bytes, n.oem);
+    word(bytes, n.model);
+    word(bytes, n.device_type);
+    word(bytes, n.services);
+    row.byte(numberOf(n.android_api));
+    known(bytes, n.language, written.language);
+    known(bytes, n.state, written.state);
+    word(bytes, n.city);
+    known(bytes, n.source, written.source);
+    word(bytes, n.campaign);
+    word(bytes, n.arm);
+    row.four(numberOf(n.seconds));
+    word(bytes, n.abis);
+    row.four(numberOf(n.ram_mb));
+    word(bytes, n.gles);
+    row.two(numberOf(n.density));
+    row.bytes(end);
+    return true;
+  };
+  return { read };
+}

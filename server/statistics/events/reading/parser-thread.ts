@@ -1,0 +1,87 @@
+import type { Worker } from "node:worker_threads";
+import { Failure } from "#server/platform/http/failure.ts";
+import { spawnWorker } from "#server/platform/worker-threads/spawn-worker.ts";
+import type { FindApps, ParsedBatch } from "../parse-batch.ts";
+import type { BatchBody } from "../batch-body.ts";
+import type { WorkerMessage, WorkerRequest } from "./reading-worker.ts";
+
+/** Enough for a few of the largest batches at once. */
+const resourceLimits = { maxOldGenerationSizeMb: 768 };
+
+export interface ParseJob extends BatchBody {
+  readonly now: number;
+  readonly producer: string;
+  /** Step that its events are counted in. */
+  readonly step: string;
+  readonly findApps: FindApps;
+}
+
+interface Waiting {
+  readonly findApps: FindApps;
+  resolve(read: ParsedBatch): void;
+  reject(error: unknown): void;
+}
+
+/** A thread that parses batches; several at once, as each sometimes waits for an app lookup. */
+export interface ParserThread {
+  /** Number of batches in work. */
+  readonly busy: number;
+  /** Throws if the batch as a whole is invalid. The pieces are transferred, and empty afterwards. */
+  read(reading: ParseJob): Promise<ParsedBatch>;
+}
+
+/** Returns bytes that can be transferred: a small piece may share its buffer with others. */
+function transferableBytes(piece: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = piece;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+    ? new Uint8Array(buffer)
+    : new Uint8Array(piece);
+}
+
+/** Starts with its first batch; the next batch replaces a thread that died. Does not keep the process alive. */
+export function parserThread(): ParserThread {
+  const waiting = new Map<number, Waiting>();
+  let current: Worker | undefined;
+  let lastId = 0;
+
+  const hear = (worker: Worker, news: WorkerMessage): void => {
+    const { id } = news;
+    const batch = waiting.get(id);
+    if (!batch) return;
+    if ("ask" in news) {
+      batch.findApps(news.ask).then((apps) => worker.postMessage({ id, apps } satisfies WorkerRequest), batch.reject);
+      return;
+    }
+    if ("read" in news) batch.resolve(news.read);
+    else batch.reject("failed" in news ? new Failure(news.failed) : news.error);
+  };
+
+  const start = (): Worker => {
+    const worker = spawnWorker("server/statistics/events/reading/reading-worker", undefined, { resourceLimits });
+    const end = (error: unknown): void => {
+      if (current === worker) current = undefined;
+      for (const { reject } of waiting.values()) reject(error);
+    };
+    worker.unref();
+    return worker
+      .on("message", (news: WorkerMessage) => hear(worker, news))
+      .on("error", end)
+      .on("exit", () => end(new Error("the thread that reads events ended")));
+  };
+
+  return {
+    get busy() {
+      return waiting.size;
+    },
+    read: ({ findApps, pieces, ...reading }) => {
+      const worker = (current ??= start());
+      const id = ++lastId;
+      const own = pieces.map(transferableBytes);
+      const buffers = new Set(own.map(({ buffer }) => buffer));
+      return new Promise<ParsedBatch>((resolve, reject) => {
+        waiting.set(id, { findApps, resolve, reject });
+        worker.postMessage({ ...reading, id, pieces: own } satisfies WorkerRequest, [...buffers]);
+      }).finally(() => waiting.delete(id));
+    },
+  };
+}

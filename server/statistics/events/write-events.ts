@@ -1,0 +1,53 @@
+import { Readable } from "node:stream";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { eventColumnNames } from "../schema/events-table.ts";
+import { encodeRow } from "./row-binary.ts";
+import { database } from "../schema/layout.ts";
+import type { RefusedLine } from "./parse-event.ts";
+
+/** TabSeparated rows as a stream. */
+export function toTsvStream(rows: readonly string[]): Readable {
+  return Readable.from([Buffer.from(`${rows.join("\n")}\n`)], { objectMode: false });
+}
+
+/** Step of events that rollups do not follow: their writer rebuilds the days. */
+const noStep = "0";
+
+/** Encodes TabSeparated rows as RowBinary, each with the step it is counted in. */
+export function encodeEvents(rows: readonly string[], step = noStep): Uint8Array {
+  return Buffer.concat(rows.map((row) => encodeRow(row, step)));
+}
+
+/** Wraps existing rows for a writer that chooses the step. */
+export function withStep(rows: readonly string[]) {
+  return (step: string) => ({ events: encodeEvents(rows, step) });
+}
+
+/** Writes raw events; repeated under the same token they change nothing, whatever their step. */
+export async function writeEvents(
+  analytics: Pick<Analytics, "insert">,
+  events: Uint8Array,
+  token: string,
+): Promise<void> {
+  if (events.length === 0) return;
+  await analytics.insert(`${database}.events`, [...eventColumnNames, "step"], { binary: events }, token);
+}
+
+/** Escapes a text for TabSeparated. */
+export function escapeTsv(text: string): string {
+  return text.replaceAll("\\", "\\\\").replaceAll("\t", "\\t").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
+}
+
+/** Stores refused lines, for the producer's maintainers. */
+export async function writeRefused(
+  analytics: Analytics,
+  refused: readonly RefusedLine[],
+  { producer, batch }: { producer: string; batch: string },
+): Promise<void> {
+  if (refused.length === 0) return;
+  const rows = refused.map(({ number, reason, field, line }) =>
+    [escapeTsv(producer), escapeTsv(batch), number, reason, escapeTsv(field), escapeTsv(line)].join("\t"),
+  );
+  const columns = ["producer", "batch", "line_number", "reason", "field", "line"];
+  await analytics.insert(`${database}.refused_lines`, columns, toTsvStream(rows), `refused ${producer} ${batch}`);
+}

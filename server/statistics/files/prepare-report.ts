@@ -1,0 +1,27 @@
+import { findApp } from "#server/catalog/apps/apps.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { FileWriter } from "#server/platform/exports/prepare-file.ts";
+import { namesOf, toRowsQuery, writeReport } from "./report-file.ts";
+import { ReportQuery } from "./report-query.ts";
+import { countReportRows, type ReportRow } from "./report-rows.ts";
+
+/** Fails if rows are missing: events only ever add rows, so fewer than counted means a truncated result. */
+async function* failIfTruncated(rows: AsyncIterable<ReportRow>, counted: number): AsyncGenerator<ReportRow> {
+  let written = 0;
+  for await (const row of rows) {
+    yield row;
+    written += 1;
+  }
+  if (written < counted) throw new Failure("statistics_away");
+}
+
+/** Prepares a report that is too long to be streamed at once. */
+export const prepareReport: FileWriter = async ({ database, statistics }, { appId, question: asked }, watch) => {
+  const app = appId === null ? undefined : await findApp(database.db, appId);
+  if (!app) throw new Failure("app_not_found");
+  const analytics = await statistics.open();
+  const question = ReportQuery.parse(asked);
+  const counted = await countReportRows(analytics, toRowsQuery(question));
+  const watchAll = (rows: AsyncIterable<ReportRow>) => watch(failIfTruncated(rows, counted));
+  return writeReport(question, { analytics, app: namesOf(app), watch: watchAll });
+};

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { Day } from "#contract/identifiers.ts";
+import { addDays, dayMs, dayOf, daysInRange, provisionalFrom, startOfDay } from "#contract/statistics/date-ranges.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/platform/jobs/define-job.ts";
+import { enqueue } from "#server/platform/jobs/enqueue.ts";
+import type { Services } from "#server/services.ts";
+import { finalizeDevices } from "./final-devices.ts";
+import { healDays } from "./heal-days.ts";
+
+const finalizeDaysJob = defineJob("close-statistics-days", z.strictObject({ from: Day }), { lane: "long" });
+
+/** By then, events accepted just before a day became final are written. */
+const settleMarginMs = 3_600_000;
+/** Days that the first run checks on a store that has been counting for longer. */
+const firstDays = 1;
+
+const lastFinal = (now: number): string => addDays(provisionalFrom(now - settleMarginMs), -1);
+
+/** Enqueues the next run, usually for tomorrow, when another day has become final. */
+const enqueueFrom = (tx: Tx, from: string, runAt: Date): Promise<void> =>
+  enqueue(tx, finalizeDaysJob, { from }, { runAt, dedupe: "daily" });
+
+const tomorrow = (now: number): Date => new Date(startOfDay(dayOf(now + dayMs)) + 2 * settleMarginMs);
+
+/** Starts the daily run, unless it is scheduled already. */
+export function scheduleDayFinalization(tx: Tx, now = Date.now()): Promise<void> {
+  return enqueueFrom(tx, addDays(lastFinal(now), -firstDays), new Date(now));
+}
+
+/**
+ * Job handler that checks every day once after it has become final: rebuilds rollups that differ from the raw events,
+ * then counts device sets for good. Rollups differ if a crash lost writes that were not on disk yet. Running earlier
+ * would count later events twice; a final day no longer changes.
+ */
+export function finalizeDaysHandler({ statistics, environment, log }: Services): JobHandler {
+  return handleJob(finalizeDaysJob, {
+    prepare: async ({ from }, { signal }) => {
+      const to = lastFinal(Date.now());
+      let next = from;
+      if (statistics.state !== "off")
+        for (const day of from > to ? [] : daysInRange({ from, to })) {
+          if (signal.aborted) break;
+          const analytics = await statistics.open();
+          await statistics.counting.countAll();
+          const found = await healDays(analytics, { cluster: environment.clickhouseCluster }, { from: day, to: day });
+          if (found.length > 0) log.warn({ day, rollups: found.length }, "rollups of a final day were made again");
+          next = addDays(day, 1);
+        }
+      if (statistics.state !== "off")
+        await finalizeDevices(
+          await statistics.open(),
+          { cluster: environment.clickhouseCluster },
+          { until: to, signal },
+        );
+      return async (tx) => enqueueFrom(tx, next, tomorrow(Date.now()));
+    },
+    giveUp: async (tx, { from }) => enqueueFrom(tx, from, tomorrow(Date.now())),
+  });
+}

@@ -1,0 +1,59 @@
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { database, type Layout, onCluster, localTableName } from "../schema/layout.ts";
+import type { Rollup } from "../schema/rollups.ts";
+import { type Difference, findDifferences, recomputeSelect, rollupsByDay, type Scope } from "./find-differences.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Statement that deletes rows from a table and waits until all replicas have. */
+export function deleteStatement(layout: Layout, table: string, condition: string): string {
+  return `ALTER TABLE ${localTableName(layout, table)}${onCluster(layout)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
+}
+
+/** These statements take no parameters, so values are validated before they are inlined. */
+export function scopeCondition({ from, to, apps }: Scope): string {
+  const [first, last] = [addDays(from, 0), addDays(to, 0)];
+  for (const one of apps ?? []) if (!uuid.test(one)) throw new Error(`${one} is not the id of an app`);
+  const named = apps ? ` AND app_id IN (${apps.map((one) => `'${one}'`).join(", ")})` : "";
+  return `day BETWEEN '${first}' AND '${last}'${named}`;
+}
+
+/** Condition for the differing days of apps; the day range comes first because tables are partitioned by month. */
+function conditionOf(differences: readonly Difference[]): string {
+  const days = differences.map(({ day }) => day).sort();
+  const apps = [...new Set(differences.map(({ appId }) => appId))];
+  const scope = scopeCondition({ from: days[0] ?? "", to: days.at(-1) ?? "", apps });
+  return `${scope} AND (app_id, day) IN (${differences.map(({ appId, day }) => `('${appId}', '${day}')`).join(", ")})`;
+}
+
+/** Statements that rebuild a rollup's rows from raw events; nothing else may be writing them. */
+function rebuildStatements(layout: Layout, rollup: Rollup, differences: readonly Difference[]): string[] {
+  const condition = conditionOf(differences);
+  return [
+    deleteStatement(layout, rollup.name, condition),
+    // With deduplication, rows of an earlier repair, since deleted, would be taken for a repeat.
+    `INSERT INTO ${database}.${rollup.name} SETTINGS insert_deduplicate = 0, distributed_foreground_insert = 1 ${recomputeSelect(rollup, condition)}`,
+  ];
+}
+
+/** Days per statement, whose length is limited. */
+const daysPerStatement = 1_000;
+
+export function splitIntoChunks<T>(all: readonly T[], length: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / length) }, (_, at) => all.slice(at * length, (at + 1) * length));
+}
+
+/**
+ * Rebuilds rollups on days where they differ from the raw events: after corrections, or after a crash lost writes that
+ * were not on disk yet. Only for days to which nothing is being written, and whose events are all counted.
+ */
+export async function healDays(analytics: Analytics, layout: Layout, scope: Scope): Promise<Difference[]> {
+  const found = await findDifferences(analytics, scope);
+  for (const rollup of rollupsByDay) {
+    const own = found.filter((one) => one.rollup === rollup.name);
+    for (const piece of splitIntoChunks(own, daysPerStatement))
+      for (const statement of rebuildStatements(layout, rollup, piece)) await analytics.command(statement);
+  }
+  return found;
+}

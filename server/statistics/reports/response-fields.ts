@@ -1,0 +1,42 @@
+import type { DayCount, Freshness } from "#contract/statistics/response-schemas.ts";
+import { definitionsOf, type Metric } from "#contract/statistics/metrics.ts";
+import { daysInRange, provisionalFrom, type Range, timeZone } from "#contract/statistics/date-ranges.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { countedAsOf } from "../engine/query-cache.ts";
+
+/** Freshness of the numbers, part of every response. */
+export async function freshness(analytics: Analytics, ...metrics: readonly Metric[]): Promise<Freshness> {
+  return {
+    asOf: await countedAsOf(analytics),
+    provisionalFrom: provisionalFrom(Date.now()),
+    timeZone,
+    definition: definitionsOf(...metrics),
+  };
+}
+
+export function dateRangeFields(range: Range) {
+  return { startDate: range.from, endDate: range.to };
+}
+
+/** Counts for every day of the range; 0 for days without events. */
+export function perDay(range: Range, counts: ReadonlyMap<string, number>): DayCount[] {
+  return daysInRange(range).map((date) => ({ date, count: counts.get(date) ?? 0 }));
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+/** Share, rounded to four decimals; 0 if the whole is 0. */
+export function shareOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
+}
+
+export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,31 @@
+import type { EventKind } from "#contract/statistics/metrics.ts";
+import { addDays, type Range } from "#contract/statistics/date-ranges.ts";
+
+/** Number of events of a kind that an app gains or loses on a day. */
+export interface DayChange {
+  readonly appId: string;
+  readonly kind: EventKind;
+  readonly day: string;
+  readonly events: number;
+}
+
+/** Unbroken days on which one kind of an app's events changes. */
+export interface Span extends Range {
+  readonly appId: string;
+  readonly kind: EventKind;
+  readonly events: number;
+}
+
+/** Joins adjacent days of the same app and kind. */
+export function joinDays(changes: readonly DayChange[]): Span[] {
+  const keyOf = ({ appId, kind, day }: DayChange): string => `${appId} ${kind} ${day}`;
+  const spans: Span[] = [];
+  for (const change of changes.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)))) {
+    const { appId, kind, day, events } = change;
+    const last = spans.at(-1);
+    const isNext = last?.appId === appId && last.kind === kind && day <= addDays(last.to, 1);
+    if (isNext) spans[spans.length - 1] = { ...last, to: day, events: last.events + events };
+    else spans.push({ appId, kind, from: day, to: day, events });
+  }
+  return spans;
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { type IncomingOutcome, incomingOutcomes } from "#contract/support/inbox/incoming-mail.ts";
+import { enumCheck } from "#server/platform/db/enum-check.ts";
+import { timestamptz } from "#server/platform/db/timestamptz.ts";
+import { ticket } from "#server/support/tickets/tickets.tables.ts";
+
+/** Incoming mails: each is processed once, in the transaction that inserts its row. */
+export const incomingMail = pgTable(
+  "incoming_mail",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Our address, and the mail's position in its mailbox. */
+    mailbox: text().notNull(),
+    uidValidity: bigint({ mode: "number" }).notNull(),
+    uid: bigint({ mode: "number" }).notNull(),
+    /** Null for a mail that arrived before under another UID. */
+    messageId: text().unique(),
+    from: text("sender"),
+    subject: text().notNull(),
+    /** Only for mails that wait for staff. */
+    text: text("plain_text"),
+    outcome: text().$type<IncomingOutcome>().notNull(),
+    ticketId: uuid().references(() => ticket.id, { onDelete: "set null" }),
+    receivedAt: timestamptz().notNull().defaultNow(),
+    /** When staff assigned it to a ticket, or dismissed it. */
+    settledAt: timestamptz(),
+  },
+  (table) => [
+    unique("incoming_mail_place").on(table.mailbox, table.uidValidity, table.uid),
+    index("incoming_mail_received").on(table.receivedAt),
+    index("incoming_mail_sender").on(table.from),
+    index("incoming_mail_ticket").on(table.ticketId),
+    check("incoming_mail_outcome", enumCheck("outcome", incomingOutcomes)),
+    check("incoming_mail_repeated", sql`(outcome = 'repeated') = (message_id is null)`),
+  ],
+);

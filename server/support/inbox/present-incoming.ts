@@ -1,0 +1,19 @@
+import type { IncomingMail } from "#contract/support/inbox/incoming-mail.ts";
+import type { TicketRow } from "#server/support/tickets/tickets.store.ts";
+import type { IncomingRow } from "./inbox.store.ts";
+
+export function presentIncoming(
+  { id, from, subject, text, outcome, receivedAt, settledAt }: IncomingRow,
+  ticket: Pick<TicketRow, "id" | "number" | "subject"> | null,
+): IncomingMail {
+  return {
+    id,
+    from,
+    subject,
+    text,
+    outcome,
+    ticket: ticket && { id: ticket.id, number: ticket.number, subject: ticket.subject },
+    receivedAt: receivedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,127 @@
+import type { IncomingOutcome } from "#contract/support/inbox/incoming-mail.ts";
+import { mailLimits, ticketLimits } from "#contract/support/tickets/ticket.ts";
+import { countHit } from "#server/platform/db/count-hit.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import type { RawMail } from "#server/integrations/mailbox/mailbox.ts";
+import type { Services } from "#server/services.ts";
+import { openTicket } from "#server/support/tickets/open-ticket.ts";
+import { addTicketMails } from "#server/support/tickets/ticket-mails.store.ts";
+import { lockTicket } from "#server/support/tickets/tickets.store.ts";
+import { addDeveloperReply } from "#server/support/tickets/write-reply.ts";
+import { addIncoming, setMailOutcome } from "./inbox.store.ts";
+import { addAttachments, storeAttachments } from "./mail-files.ts";
+import { mailTicketReceipt } from "./ticket-receipt.ts";
+import { handleBounce } from "./handle-bounce.ts";
+import { classifyAutomatic } from "./auto-reply-filter.ts";
+import { type MailRoute, routeMail } from "./route-mail.ts";
+import { parseMail, type ReceivedMail } from "./received-mail.ts";
+import { ticketSubject, extractReply } from "./extract-reply.ts";
+
+type Needs = Pick<Services, "database" | "environment" | "papers" | "replyAddresses" | "tokens">;
+
+interface MailResult {
+  readonly outcome: IncomingOutcome;
+  readonly ticketId?: string | null;
+  /** For staff to read, since it is in no ticket. */
+  readonly text?: string | null;
+}
+
+const hourMs = 3_600_000;
+/** Text for staff, with the names of attachments; unknown senders' files are not stored. */
+const staffText = ({ text, files }: ReceivedMail): string =>
+  [text.trim().slice(0, mailLimits.quoted), ...files.map(({ name }) => `📎 ${name}`)].join("\n").trim();
+const leftForStaff = (mail: ReceivedMail, outcome: IncomingOutcome, ticketId: string | null = null): MailResult => ({
+  outcome,
+  ticketId,
+  text: staffText(mail),
+});
+
+type MailFiles = Awaited<ReturnType<typeof storeAttachments>>;
+
+/** Writes a mail into its ticket, or opens a new one for its sender. */
+async function writeToTicket(
+  tx: Tx,
+  services: Needs,
+  mail: ReceivedMail,
+  place: MailRoute,
+  files: MailFiles,
+): Promise<MailResult> {
+  if (place.kind === "left") return leftForStaff(mail, place.why, place.ticket?.id);
+  const { text, quoted } = extractReply(mail.text);
+  const mailed = { from: mail.from ?? "", quoted, leftOut: [...files.leftOut] };
+  if (place.kind === "join") {
+    const { accountId } = place;
+    const row = await lockTicket(tx, place.ticket.id);
+    if (!row) return leftForStaff(mail, "stranger");
+    const { ticket, message } = await addDeveloperReply(tx, services, row, { accountId, text, mailed });
+    await addAttachments(tx, message.id, files);
+    await addTicketMails(tx, ticket.id, [mail.messageId]);
+    return { outcome: "joined", ticketId: ticket.id };
+  }
+  const { developer, writer } = place;
+  const asked = { appId: null, context: {}, subject: ticketSubject(mail.subject, text), text, mailed };
+  const { ticket, message } = await openTicket(tx, services, developer, { ...asked, accountId: writer.id });
+  await addAttachments(tx, message.id, files);
+  await addTicketMails(tx, ticket.id, [mail.messageId]);
+  await mailTicketReceipt(tx, services, ticket, writer);
+  return { outcome: "opened", ticketId: ticket.id };
+}
+
+/** Processes a mail that a person wrote. */
+async function processWrittenMail(tx: Tx, services: Needs, mail: ReceivedMail, files: MailFiles): Promise<MailResult> {
+  const isEmpty = mail.text.trim() === "" && files.kept.length + files.leftOut.length === 0;
+  if (mail.from === null || isEmpty) return leftForStaff(mail, "unreadable");
+  const { hits } = await countHit(tx, `mail of ${services.tokens.blind(mail.from)}`, hourMs);
+  if (hits > mailLimits.mailsAnHour) return leftForStaff(mail, "too_many");
+  const place = await routeMail(tx, services, mail);
+  try {
+    // Refused before anything is written.
+    return await writeToTicket(tx, services, mail, place, files);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "too_many_tickets") return leftForStaff(mail, "too_many");
+    throw error;
+  }
+}
+
+/** Stores attachments before the transaction, and only if they will be in a ticket. */
+async function storeMailFiles(services: Needs, mail: ReceivedMail, isCut: boolean): Promise<MailFiles> {
+  const { kind } = await routeMail(services.database.db, services, mail);
+  if (kind === "left") return { kept: [], leftOut: mail.files.map(({ name }) => name) };
+  // A cut mail lacks its end, and so its last file is incomplete.
+  const whole = isCut ? mail.files.slice(0, -1) : mail.files;
+  const files = await storeAttachments(services, whole);
+  const lost = isCut ? mail.files.slice(-1).map(({ name }) => name) : [];
+  return { kept: files.kept, leftOut: [...files.leftOut, ...lost].slice(0, ticketLimits.files * 4) };
+}
+
+/**
+ * Processes an incoming mail exactly once, in the transaction that inserts it, despite crashes and redelivery. Throws
+ * if another attempt may succeed; a mail without sender or content is stored as unreadable.
+ */
+export async function processMail(services: Needs, { uidValidity, uid, raw, isCut }: RawMail): Promise<void> {
+  const { environment, database } = services;
+  const place = { mailbox: environment.supportMailbox?.address ?? "", uidValidity, uid };
+  const mail = await parseMail(raw);
+  const passed = classifyAutomatic(mail, environment);
+  const files = passed === null ? await storeMailFiles(services, mail, isCut) : { kept: [], leftOut: [] };
+  await database.transaction(async (tx) => {
+    const { messageId, from, subject } = mail;
+    const head = { ...place, from, subject: subject.slice(0, 300) };
+    const row = await addIncoming(tx, { ...head, messageId, outcome: "unreadable" });
+    if (!row) return void (await addIncoming(tx, { ...head, messageId: null, outcome: "repeated" }));
+    if (mail.report) await handleBounce(tx, services, mail.report);
+    const became = passed ? { outcome: passed } : await processWrittenMail(tx, services, mail, files);
+    await setMailOutcome(tx, row.id, became);
+  });
+}
+
+/** Stores a mail that cannot be processed as unreadable, so that later ones are read. */
+export async function recordUnreadableMail(
+  { environment, database }: Needs,
+  { uidValidity, uid }: RawMail,
+): Promise<void> {
+  const mailbox = environment.supportMailbox?.address ?? "";
+  const messageId = `${uidValidity}.${uid}@unreadable.invalid`;
+  await addIncoming(database.db, { mailbox, uidValidity, uid, messageId, subject: "", outcome: "unreadable" });
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Mailbox, RawMail } from "#server/integrations/mailbox/mailbox.ts";
+import { imapMailbox } from "#server/integrations/mailbox/imap-mailbox.ts";
+import type { Services } from "#server/services.ts";
+import { lastUid } from "./inbox.store.ts";
+import { recordUnreadableMail, processMail } from "./process-mail.ts";
+
+type Needs = Parameters<typeof processMail>[0] & Pick<Services, "log">;
+
+const pollMs = 30_000;
+const graceMs = 3_000;
+/** A mail that fails this often is left to staff, so that those behind it are read. */
+const maxAttempts = 3;
+
+/** Returns a function that reads new mails; failed attempts are remembered between calls. */
+export function mailboxReader(
+  services: Needs,
+  mailbox: Mailbox,
+  ending: AbortSignal = new AbortController().signal,
+): () => Promise<void> {
+  const tries = new Map<string, number>();
+  const take = async (mail: RawMail): Promise<void> => {
+    ending.throwIfAborted();
+    const key = `${mail.uidValidity} ${mail.uid}`;
+    try {
+      await processMail(services, mail);
+    } catch (error) {
+      const tried = (tries.get(key) ?? 0) + 1;
+      tries.set(key, tried);
+      if (tried < maxAttempts) throw error;
+      services.log.error({ err: error, uid: mail.uid }, "a mail that came in could not be dealt with");
+      await recordUnreadableMail(services, mail);
+    }
+    tries.delete(key);
+  };
+  const { environment, database } = services;
+  const address = environment.supportMailbox?.address ?? "";
+  return () => mailbox.readNew((uidValidity) => lastUid(database.db, address, uidValidity), take);
+}
+
+/** Polls the mailbox every 30 seconds, if there is one. The returned function stops it after the current mail. */
+export function pollMailbox(services: Needs): () => Promise<void> {
+  const { supportMailbox } = services.environment;
+  if (!supportMailbox) return async () => {};
+  const ending = new AbortController();
+  const { signal } = ending;
+  const read = mailboxReader(services, imapMailbox(supportMailbox.url), signal);
+  const readOften = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await read().catch((error: unknown) => {
+        if (!signal.aborted) services.log.warn({ err: error }, "the mailbox could not be read");
+      });
+      await wait(pollMs, undefined, { signal }).catch(() => {});
+    }
+  };
+  const reading = readOften();
+  return () => {
+    ending.abort();
+    // A silent mail server must not delay the shutdown.
+    return Promise.race([reading, wait(graceMs, undefined, { ref: false })]);
+  };
+}

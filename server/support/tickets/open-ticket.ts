@@ -1,0 +1,64 @@
+import { accessRecord } from "#contract/access/rules.ts";
+import { ticketCalls } from "#contract/support/tickets/calls.ts";
+import { type MailedPart, type TicketContext, ticketLimits } from "#contract/support/tickets/ticket.ts";
+import { findApp } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireDeveloperId, requireAllowed } from "#server/platform/http/require-allowed.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { readVersion } from "#server/catalog/versions/version-access.ts";
+import { presentTicket } from "./present-ticket.ts";
+import { notifyTicketTeam } from "./notify-team.ts";
+import { addMessage, addTicket, countOpenTickets, type MessageRow, type TicketRow } from "./tickets.store.ts";
+
+/**
+ * The app that a ticket is about. It and its version must be the caller's own. Errors: app_not_found,
+ * version_not_found.
+ */
+async function appOf(tx: Tx, { abilities }: Context, about: TicketContext): Promise<string | null> {
+  const version = about.versionId === undefined ? undefined : await readVersion(tx, { abilities }, about.versionId);
+  const appId = about.appId ?? version?.app.id;
+  if (appId === undefined) return null;
+  const app = await findApp(tx, appId);
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(abilities, "read", accessRecord("App", app), "app_not_found");
+  if (version && version.app.id !== appId) throw new Failure("version_not_found");
+  return appId;
+}
+
+interface NewTicket {
+  readonly appId: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly context: TicketContext;
+  readonly accountId: string;
+  readonly mailed?: MailedPart;
+}
+
+/** Opens a ticket with its first message and notifies the team. Errors: too_many_tickets. */
+export async function openTicket(
+  tx: Tx,
+  services: Pick<Services, "environment">,
+  developer: { readonly id: string; readonly name: string },
+  { text, accountId, mailed, ...asked }: NewTicket,
+): Promise<{ ticket: TicketRow; message: MessageRow }> {
+  if ((await countOpenTickets(tx, developer.id)) >= ticketLimits.openOfDeveloper) throw new Failure("too_many_tickets");
+  const ticket = await addTicket(tx, { developerId: developer.id, ...asked });
+  const of = { ticketId: ticket.id, kind: "message", side: "developer" } as const;
+  const message = await addMessage(tx, { ...of, accountId, text, mailed });
+  await notifyTicketTeam(tx, services, ticket, { developer: developer.name, text });
+  return { ticket, message };
+}
+
+export const createTicket = handle(ticketCalls.createTicket)(async (context) => {
+  const { actor, body, services } = context;
+  return services.database.transaction(async (tx) => {
+    const developer = await findDeveloper(tx, requireDeveloperId(actor));
+    if (!developer) throw new Failure("forbidden");
+    const appId = await appOf(tx, context, body.context);
+    const { ticket } = await openTicket(tx, services, developer, { ...body, appId, accountId: actor.accountId });
+    return presentTicket(tx, context, ticket);
+  });
+});

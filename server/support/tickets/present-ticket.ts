@@ -1,0 +1,92 @@
+import { isStaff, type Role } from "#contract/access/roles.ts";
+import { computeTicketClock } from "#contract/support/tickets/sla-clock.ts";
+import type { Ticket, TicketMessage, TicketSummary } from "#contract/support/tickets/ticket.ts";
+import { findNames } from "#server/accounts/auth/find-accounts.ts";
+import { findApp } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
+import type { Context } from "#server/platform/http/route.ts";
+import {
+  type FileRow,
+  filesOfTicket,
+  findTicket,
+  type MessageRow,
+  messagesOf,
+  type TicketRow,
+} from "./tickets.store.ts";
+
+export interface TicketNames {
+  readonly developer: string;
+  readonly app: string | null;
+  /** Name of the staff member who has taken it. */
+  readonly assignee: string | null;
+}
+
+/** A ticket as this role sees it in a list; messages are used only for its response clock. */
+export function presentSummary(
+  role: Role,
+  row: TicketRow,
+  names: TicketNames,
+  messages: readonly MessageRow[],
+): TicketSummary {
+  const { id, revision, number, subject, state, solved, createdAt, changedAt } = row;
+  const showsAssignee = isStaff(role) && row.assigneeId !== null && names.assignee !== null;
+  return {
+    id,
+    revision,
+    number,
+    subject,
+    state,
+    developer: { id: row.developerId, name: names.developer },
+    app: row.appId === null || names.app === null ? null : { id: row.appId, title: names.app },
+    assignee: showsAssignee ? { id: row.assigneeId ?? "", name: names.assignee ?? "" } : null,
+    clock: computeTicketClock(state, createdAt, messages),
+    solved,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+interface MessageContext {
+  readonly role: Role;
+  readonly names: ReadonlyMap<string, string>;
+  readonly files: readonly FileRow[];
+}
+
+function presentMessage({ role, names, files }: MessageContext, row: MessageRow): TicketMessage {
+  const { id, kind, side, text, mailed, accountId, joinedFrom, createdAt } = row;
+  const isTold = side === "developer" || isStaff(role);
+  return {
+    id,
+    kind,
+    side,
+    author: isTold && accountId !== null ? (names.get(accountId) ?? null) : null,
+    text,
+    files: files
+      .filter(({ messageId }) => messageId === id)
+      .map(({ id: fileId, fileName, type, sizeBytes }) => ({ id: fileId, fileName, type, sizeBytes })),
+    mailed,
+    joinedFrom,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A ticket with its conversation; staff notes are only for staff. */
+export async function presentTicket(tx: Tx, { actor }: Pick<Context, "actor">, row: TicketRow): Promise<Ticket> {
+  const { role } = actor;
+  const all = await messagesOf(tx, [row.id]);
+  const writers = [...all.map(({ accountId }) => accountId), row.assigneeId].filter((id) => id !== null);
+  const names = await findNames(tx, [...new Set(writers)]);
+  const files = await filesOfTicket(tx, row.id);
+  const developer = await findDeveloper(tx, row.developerId);
+  const app = row.appId === null ? undefined : await findApp(tx, row.appId);
+  const target = row.mergedIntoId === null ? undefined : await findTicket(tx, row.mergedIntoId);
+  const messages = isStaff(role) ? all : all.filter(({ kind }) => kind === "message");
+  const assignee = row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null);
+  return {
+    ...presentSummary(role, row, { developer: developer?.name ?? "", app: app?.title ?? null, assignee }, all),
+    context: row.context,
+    messages: messages.map((one) => presentMessage({ role, names, files }, one)),
+    mergedInto: target ? { id: target.id, number: target.number } : null,
+  };
+}

@@ -1,0 +1,41 @@
+import { type Action, accessRecord } from "#contract/access/rules.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import type { Context } from "#server/platform/http/route.ts";
+import { presentTicket } from "./present-ticket.ts";
+import { lockTicket, type TicketRow } from "./tickets.store.ts";
+
+/** Requires that the caller may perform this action on the ticket. Errors: ticket_not_found, forbidden. */
+export function requireTicket(
+  { abilities }: Pick<Context, "abilities">,
+  action: Action,
+  row: TicketRow | undefined,
+): TicketRow {
+  if (!row) throw new Failure("ticket_not_found");
+  requireAllowed(abilities, action, accessRecord("Ticket", row), "ticket_not_found");
+  return row;
+}
+
+/** Locks a ticket for such an action, unless it was merged. Errors: also ticket_merged. */
+export async function lockTicketToChange(
+  tx: Tx,
+  context: Pick<Context, "abilities" | "actor">,
+  id: string,
+  action: Action,
+): Promise<TicketRow> {
+  const row = requireTicket(context, action, await lockTicket(tx, id));
+  if (row.state === "merged") throw new Failure("ticket_merged", { current: await presentTicket(tx, context, row) });
+  return row;
+}
+
+/** Requires the revision that staff saw: the loser of a race gets 409 with the winner's text. */
+export async function requireCurrentRevision(
+  tx: Tx,
+  context: Pick<Context, "actor">,
+  row: TicketRow,
+  revision: number,
+): Promise<void> {
+  if (row.revision === revision) return;
+  throw new Failure("revision_conflict", { current: await presentTicket(tx, context, row) });
+}

@@ -1,0 +1,65 @@
+import { ticketCalls } from "#contract/support/tickets/calls.ts";
+import { type Ticket, ticketLimits } from "#contract/support/tickets/ticket.ts";
+import { isStaff } from "#contract/access/roles.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { cleanFileName } from "#server/platform/files/file-name.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
+import { createDocumentUrl } from "#server/accounts/documents/document-links.ts";
+import { presentTicket } from "./present-ticket.ts";
+import { requireTicket, lockTicketToChange } from "./ticket-access.ts";
+import {
+  addTicketFile,
+  countTicketFiles,
+  findMessage,
+  findTicketFile,
+  type MessageRow,
+  updateTicket,
+} from "./tickets.store.ts";
+
+type Side = "update" | "administer";
+
+/** A developer's message belongs to all its accounts, an answer or note to its author. */
+const isOwn = ({ side, kind, accountId }: MessageRow, actor: Context["actor"], action: Side): boolean =>
+  action === "update"
+    ? side === "developer" && kind === "message"
+    : side === "support" && accountId === actor.accountId;
+
+/** The ticket, if the message is the caller's own and takes another file. Errors: ticket_not_found, too_many_papers. */
+async function requireFileQuota(tx: Tx, context: Pick<Context, "abilities" | "actor">, id: string, action: Side) {
+  const found = await findMessage(tx, id);
+  const row = requireTicket(context, action, found?.ticket);
+  if (!found || !isOwn(found.message, context.actor, action)) throw new Failure("ticket_not_found");
+  if ((await countTicketFiles(tx, id)) >= ticketLimits.files) throw new Failure("too_many_papers");
+  return row;
+}
+
+/** Checks owner and file count before reading the file, and again under the lock. */
+async function attach(context: Context, messageId: string, action: Side): Promise<Ticket> {
+  const { file, services } = context;
+  const { id } = await requireFileQuota(services.database.db, context, messageId, action);
+  const content = await services.papers.take(file);
+  return services.database.transaction(async (tx) => {
+    const row = await lockTicketToChange(tx, context, id, action);
+    await requireFileQuota(tx, context, messageId, action);
+    await addTicketFile(tx, { messageId, fileName: cleanFileName(file.name), ...content });
+    return presentTicket(tx, context, await updateTicket(tx, row.id, {}));
+  });
+}
+
+export const addFile = handle(ticketCalls.addTicketFile)(async (context) =>
+  attach(context, context.params.id, "update"),
+);
+
+export const addAnswerFile = handle(ticketCalls.addAnswerFile)(async (context) =>
+  attach(context, context.params.id, "administer"),
+);
+
+export const openFile = handle(ticketCalls.openTicketFile)(async (context) => {
+  const { actor, params, services } = context;
+  const found = await findTicketFile(services.database.db, params.id);
+  requireTicket(context, "read", found?.ticket);
+  if (!found || (found.message.kind === "note" && !isStaff(actor.role))) throw new Failure("ticket_not_found");
+  const { id, sha256, fileName, type } = found.file;
+  return createDocumentUrl(context, { subject: "Ticket", id, sha256, name: fileName, type });
+});

@@ -1,0 +1,110 @@
+import { Modal } from "antd";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
+import { PaletteRow } from "./PaletteRow.tsx";
+import { type PaletteResult, usePaletteResults } from "./use-palette-results.tsx";
+import styles from "./CommandPalette.module.css";
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Command palette (⌘K): apps, screens and actions by a few letters. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  // Loads the rows' texts at once: if they came later, the dialog would unmount meanwhile and lose the focus.
+  const { t } = useTranslation(["shell", "statuses"]);
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const [entered, setEntered] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { groups, searching } = usePaletteResults(text);
+  const rows = groups.flatMap((group) => group.rows);
+  const open = (row: PaletteResult | undefined, newTab = false) => {
+    if (!row) return;
+    onClose();
+    if (newTab) window.open(row.to, "_blank", "noopener");
+    else void navigate(row.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setAt((now) => (now + step + rows.length) % Math.max(rows.length, 1));
+    }
+    if (event.key !== "Enter") return;
+    // Enter right after typing means the results for the new text, not those for the previous one.
+    if (searching && at === 0) setEntered(true);
+    else open(rows[at], event.metaKey || event.ctrlKey);
+  };
+  useEffect(() => {
+    if (entered && !searching) open(rows[0]);
+  });
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      // The dialog takes the focus once it has opened; without a transition that is at once.
+      afterOpenChange={() => input.current?.focus()}
+      transitionName=""
+      maskTransitionName=""
+      title={t("palette.title")}
+      footer={null}
+      closable={false}
+      width={640}
+      style={{ top: 96 }}
+      styles={{ header: { display: "none" }, content: { padding: 0, overflow: "hidden" } }}
+    >
+      <div className={`line gap-12 soft ${styles.search}`} onKeyDown={onKeyDown}>
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <input
+          ref={input}
+          className={styles.input}
+          role="combobox"
+          aria-expanded
+          aria-controls="palette-list"
+          aria-activedescendant={rows[at] && `palette-${rows[at].key}`}
+          aria-label={t("palette.title")}
+          placeholder={t("header.search")}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+            setEntered(false);
+          }}
+        />
+        <KeyHint keys={["Esc"]} />
+      </div>
+      <div id="palette-list" role="listbox" aria-label={t("palette.title")} className={styles.list}>
+        {groups.map((group) => (
+          <div key={group.label} role="group" aria-label={t(group.label)}>
+            <div className={`text-12 medium soft ${styles.group}`} aria-hidden>
+              {t(group.label)}
+            </div>
+            {group.rows.map((row) => (
+              <PaletteRow key={row.key} row={row} text={text} active={row === rows[at]} onOpen={() => open(row)} />
+            ))}
+          </div>
+        ))}
+        {rows.length === 0 && (
+          <div className={`two-lines soft ${styles.none}`}>
+            <strong>{t("palette.none", { text })}</strong>
+            <span>{t("palette.noneText")}</span>
+          </div>
+        )}
+      </div>
+      <div className={`line gap-16 text-12 soft ${styles.foot}`}>
+        <span className={`inline ${styles.hint}`}>
+          <KeyHint keys={["↑", "↓"]} /> {t("palette.move")}
+        </span>
+        <span className={`inline ${styles.hint}`}>
+          <KeyHint keys={["Enter"]} /> {t("palette.open")}
+        </span>
+        <span className="push" role="status">
+          {t("palette.results", { count: rows.length })}
+        </span>
+      </div>
+    </Modal>
+  );
+}

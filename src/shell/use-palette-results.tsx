@@ -1,0 +1,204 @@
+import { Plus, UserRound } from "lucide-react";
+import { type ReactNode, useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
+import { generatePath, matchPath, useLocation } from "react-router";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { developerCalls } from "#contract/staff/developers/calls.ts";
+import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import type { ResourceName } from "#contract/resources.ts";
+import { isUnderReview } from "#contract/catalog/versions/status.ts";
+import { useAbilities } from "#providers/auth/profile.tsx";
+import { useCall } from "#providers/data/use-call.ts";
+import { resources } from "../resources.ts";
+import { allowedViews, recordTabs } from "../signed-in/allowed-views.ts";
+import { useHasView, useIsStaff, useAllowedMenu } from "../signed-in/use-views.ts";
+
+export interface PaletteResult {
+  readonly key: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly to: string;
+  readonly icon?: ReactNode;
+  readonly app?: AppSummary;
+}
+
+interface ResultGroup {
+  readonly label: "palette.apps" | "palette.developers" | "palette.screens" | "palette.acts";
+  readonly rows: PaletteResult[];
+}
+
+const maxApps = 6;
+
+/** Path of an app's page: its overview for the developer, the staff's own page for staff. */
+function useAppPath(): ((appId: string) => string) | null {
+  const views = allowedViews(resources, useAbilities());
+  const name: ResourceName = useIsStaff() ? "staff-apps" : "apps";
+  const show = resources.find((one) => one.name === name)?.show;
+  return show && views.includes(show) ? (id) => generatePath(show.path, { id }) : null;
+}
+
+interface AppResults {
+  readonly apps: readonly AppSummary[];
+  /** The response for the current text is pending: the apps match the previous text. */
+  readonly searching: boolean;
+}
+
+/** Apps that the server finds: a developer's own, all for staff. */
+function useAppSearch(words: string, enabled: boolean): AppResults {
+  const typed = words.trim();
+  const searchText = useDeferredValue(typed);
+  const query = searchText === "" ? {} : { searchText };
+  const { data, isFetching, isPlaceholderData } = useCall(
+    appCalls.listApps,
+    { query },
+    { enabled, keepPrevious: true },
+  );
+  if (!enabled) return { apps: [], searching: false };
+  const awaited = isFetching && (data === undefined || isPlaceholderData);
+  return { apps: (data?.items ?? []).slice(0, maxApps), searching: awaited || searchText !== typed };
+}
+
+interface RowResults {
+  readonly rows: PaletteResult[];
+  readonly searching: boolean;
+}
+
+function useApps(text: string): RowResults {
+  const pathOf = useAppPath();
+  const { apps, searching } = useAppSearch(text, pathOf !== null);
+  const rows = apps.map((app) => ({
+    key: app.id,
+    title: app.title,
+    to: pathOf?.(app.id) ?? "",
+    app,
+    ...(app.packageName !== null && { note: app.packageName }),
+  }));
+  return { rows, searching };
+}
+
+const maxDevelopers = 4;
+/** Fewer letters would match everybody. */
+const minLetters = 2;
+
+/** Developers by name or mail, for staff who may search them. */
+function useDevelopers(text: string): RowResults {
+  const views = allowedViews(resources, useAbilities());
+  const list = resources.find(({ name }) => name === "developers")?.list;
+  const typed = text.trim();
+  const searchText = useDeferredValue(typed);
+  const enabled = list !== undefined && views.includes(list) && typed.length >= minLetters;
+  const { data, isFetching, isPlaceholderData } = useCall(
+    developerCalls.searchDevelopers,
+    { query: { searchText, limit: String(maxDevelopers) } },
+    { enabled, keepPrevious: true },
+  );
+  if (!enabled) return { rows: [], searching: false };
+  const rows = (data?.items ?? []).map(({ id, name, email }) => ({
+    key: `developer-${id}`,
+    title: name,
+    to: `${list.path}?open=${id}`,
+    icon: <UserRound size={18} strokeWidth={1.75} aria-hidden />,
+    ...(email !== null && { note: email }),
+  }));
+  return { rows, searching: (isFetching && (data === undefined || isPlaceholderData)) || searchText !== typed };
+}
+
+interface ScreenOfApp {
+  readonly key: string;
+  readonly title: string;
+  readonly pathOf: (app: AppSummary) => string | null;
+}
+
+/** Screens of every app: its tabs, and for reviewers the desk of the version that waits. */
+function useScreensOfApps(): ScreenOfApp[] {
+  const { t } = useTranslation("shell");
+  const views = allowedViews(resources, useAbilities());
+  const desk = resources.find(({ name }) => name === "review")?.show;
+  const tabs = recordTabs("apps", views).map(({ view, tab }) => ({
+    key: tab.name,
+    title: t(`tab.${tab.name}`),
+    pathOf: ({ id }: AppSummary) => generatePath(view.path, { id }),
+  }));
+  if (!desk || !views.includes(desk)) return tabs;
+  const deskOf = ({ inProgress }: AppSummary) =>
+    inProgress && isUnderReview(inProgress.status) ? generatePath(desk.path, { id: inProgress.id }) : null;
+  return [...tabs, { key: "desk", title: t("title.desk"), pathOf: deskOf }];
+}
+
+/** Screens of apps by name, `statistics`, or of one app, `ludo stat`: words that match no screen are the app's. */
+function useAppScreens(text: string): RowResults {
+  const { pathname } = useLocation();
+  const openId = matchPath("/home/:id/*", pathname)?.params.id;
+  const screens = useScreensOfApps();
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const begins = ({ title }: ScreenOfApp, word: string) => title.toLocaleLowerCase().startsWith(word);
+  const asked = words.filter((word) => screens.some((screen) => begins(screen, word)));
+  const ofApp = words.filter((word) => !asked.includes(word)).join(" ");
+  const { apps, searching } = useAppSearch(ofApp, asked.length > 0);
+  const found = screens.filter((screen) => asked.some((word) => begins(screen, word)));
+  // The screens of the app that is open come first.
+  const rows = apps
+    .toSorted((one, other) => Number(other.id === openId) - Number(one.id === openId))
+    .flatMap((app) =>
+      found.flatMap(({ key, title, pathOf }) => {
+        const to = pathOf(app);
+        return to === null ? [] : [{ key: `${key}-${app.id}`, title, note: app.title, to, app }];
+      }),
+    );
+  return { rows, searching };
+}
+
+/** The tabs of the app that is open, before anything is typed. */
+function useOpenAppTabs(text: string): PaletteResult[] {
+  const { t } = useTranslation("shell");
+  const abilities = useAbilities();
+  const { pathname } = useLocation();
+  const id = matchPath("/home/:id/*", pathname)?.params.id;
+  if (id === undefined || text.trim() !== "") return [];
+  return recordTabs("apps", allowedViews(resources, abilities)).map(({ view, tab }) => ({
+    key: `tab-${tab.name}`,
+    title: t(`tab.${tab.name}`),
+    to: generatePath(view.path, { id }),
+  }));
+}
+
+/** What the letters find: the person's apps (asked of the server), their screens and acts. */
+export function usePaletteResults(text: string): { groups: ResultGroup[]; searching: boolean } {
+  const { t } = useTranslation("shell");
+  const fits = (title: string) => title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+  const apps = useApps(text);
+  const developers = useDevelopers(text);
+  const screens = useAppScreens(text);
+  const tabs = useOpenAppTabs(text);
+  const menu = useAllowedMenu().map(({ name, label, route = "/", icon }) => ({
+    key: name,
+    title: t(label as "menu.home"),
+    to: route,
+    icon,
+  }));
+  const acts = useHasView("/list-new-app")
+    ? [
+        {
+          key: "list-new-app",
+          title: t("menu.listNewApp"),
+          to: "/list-new-app",
+          icon: <Plus size={18} strokeWidth={1.75} aria-hidden />,
+        },
+      ]
+    : [];
+  const appRows: ResultGroup = { label: "palette.apps", rows: apps.rows };
+  const screenRows: ResultGroup = {
+    label: "palette.screens",
+    rows: [...tabs, ...menu.filter(({ title }) => fits(title)), ...screens.rows],
+  };
+  const groups: ResultGroup[] = [
+    // A text with an app and a screen means the screen.
+    ...(screens.rows.length > 0 && text.trim().includes(" ") ? [screenRows, appRows] : [appRows, screenRows]),
+    { label: "palette.developers", rows: developers.rows },
+    { label: "palette.acts", rows: acts.filter(({ title }) => fits(title)) },
+  ];
+  return {
+    groups: groups.filter((group) => group.rows.length > 0),
+    searching: apps.searching || developers.searching || screens.searching,
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { matchNames } from "#contract/accounts/identity/name-match.ts";
+
+it.each([
+  ["PARMAR JIGNESH KANTIBHAI", "Jignesh Parmar", "order, case and the father's name"],
+  ["Shri Jignesh K. Parmar", "Jignesh Kantibhai Parmar", "a title and an initial"],
+  ["J K Parmar", "Jignesh Parmar", "initials beside a whole word"],
+  ["SAHYADRI DIGITAL PVT. LTD.", "Sahyadri Digital Private Limited", "how an organisation's form is written"],
+  ["પરમાર જિજ્ઞેશ", "Parmar Jignesh", "Gujarati"],
+  ["प्रिया शर्मा", "Priya Sharma", "Devanagari"],
+  ["ராஜேஷ் குமார்", "Rajesh Kumar", "Tamil"],
+  ["రాజేష్ కుమార్", "Rajesh Kumar", "Telugu"],
+  ["ರಾಜೇಶ್ ಕುಮಾರ್", "Rajesh Kumar", "Kannada"],
+  ["രാജേഷ് കുമാർ", "Rajesh Kumar", "Malayalam"],
+  ["রাজেশ কুমার", "Rajesh Kumar", "Bengali"],
+  ["ਰਾਜੇਸ਼ ਕੁਮਾਰ", "Rajesh Kumar", "Gurmukhi"],
+  ["ରାଜେଶ କୁମାର", "Rajesh Kumar", "Odia"],
+  ["راجیش کمار", "Rajesh Kumar", "Urdu"],
+  ["राजेश कुमार", "ராஜேஷ் குமார்", "two scripts of India"],
+])("%s is the name %s: %s make no difference", (paper, account) => {
+  expect(matchNames(paper, account).verdict).toBe("same");
+});
+
+it.each([
+  ["Priya Sharma", "Rahul Verma", "none"],
+  ["Rajesh Kumar", "Rajesh Verma", "some"],
+  ["प्रिया शर्मा", "Rahul Verma", "none"],
+  ["J P", "Jignesh Parmar", "some"],
+])("%s is not the name %s", (paper, account, verdict) => {
+  expect(matchNames(paper, account).verdict).toBe(verdict);
+});
+
+it("shows which words fit", () => {
+  const { first, second } = matchNames("PARMAR JIGNESH KANTIBHAI", "Jignesh Parmar");
+  expect(first).toEqual([
+    { word: "PARMAR", match: "same" },
+    { word: "JIGNESH", match: "same" },
+    { word: "KANTIBHAI", match: "none" },
+  ]);
+  expect(second.map(({ match }) => match)).toEqual(["same", "same"]);
+});
+
+it("uses each word once", () => {
+  expect(matchNames("Ram Ram", "Ram Kumar").verdict).toBe("some");
+});

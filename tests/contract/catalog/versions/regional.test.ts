@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  editDetails,
+  editListing,
+  emptyListing,
+  isEmptyListing,
+  putListing,
+  translateListing,
+} from "#contract/catalog/listings/regional-listings.ts";
+import { aListing, anyForm } from "./forms.ts";
+
+const edit = fc.record(
+  {
+    title: fc.string({ maxLength: 10 }),
+    shortDescription: fc.string({ maxLength: 10 }),
+    description: fc.string({ maxLength: 10 }),
+    screenshotIds: fc.array(fc.uuid(), { maxLength: 2 }),
+    needsLanguageSupport: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+it("an edited listing is dirty, and clean again when all its fields are empty or false", () => {
+  fc.assert(
+    fc.property(aListing, edit, (listing, change) => {
+      const edited = editListing(listing, change);
+      expect(edited.isDirty).toBe(!isEmptyListing(edited));
+    }),
+  );
+  const typed = editListing(emptyListing("hi-IN"), { title: "कृषि" });
+  expect(editListing(typed, { title: "" })).toEqual(emptyListing("hi-IN"));
+});
+
+it("editing the screenshots clears the default-screenshots flag, other edits leave it", () => {
+  fc.assert(
+    fc.property(aListing, edit, (listing, change) => {
+      const edited = editListing(listing, change);
+      expect(edited.isScreenshotDefault).toBe(change.screenshotIds === undefined && listing.isScreenshotDefault);
+    }),
+  );
+});
+
+it("editing a source text clears the auto-translated flag of every language and touches none of their texts", () => {
+  fc.assert(
+    fc.property(anyForm, fc.constantFrom("title", "shortDescription", "description"), (form, field) => {
+      const edited = editDetails(form, { [field]: `${form.details[field]}+` });
+      expect(edited.languages.some((one) => one.isLanguageAutoTranslated)).toBe(false);
+      const texts = ({ languages }: typeof form) =>
+        languages.map(({ language, title, shortDescription, description, screenshotIds }) => [
+          language,
+          title,
+          shortDescription,
+          description,
+          screenshotIds,
+        ]);
+      expect(texts(edited)).toEqual(texts(form));
+    }),
+  );
+});
+
+it("an edit that changes no source text leaves the languages alone", () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      expect(editDetails(form, { title: form.details.title, aboutApp: ["ads"] }).languages).toEqual(form.languages);
+    }),
+  );
+});
+
+it("a translation marks the language, fills its texts and keeps its pictures", () => {
+  fc.assert(
+    fc.property(aListing, (listing) => {
+      const text = { title: "क", shortDescription: "ख", description: "ग" };
+      const translated = translateListing(listing, text);
+      expect(translated).toMatchObject({ ...text, isLanguageAutoTranslated: true, isDirty: true });
+      expect(translated.screenshotIds).toEqual(listing.screenshotIds);
+    }),
+  );
+});
+
+it("a form keeps one listing a language, and none that is empty", () => {
+  fc.assert(
+    fc.property(anyForm, fc.array(aListing, { maxLength: 6 }), (form, listings) => {
+      const filled = listings.reduce(putListing, form);
+      const languages = filled.languages.map((one) => one.language);
+      expect(new Set(languages).size).toBe(languages.length);
+      for (const listing of listings.slice(-1))
+        expect(filled.languages.some((one) => one.language === listing.language)).toBe(!isEmptyListing(listing));
+    }),
+  );
+});
+
+it("never changes the form or listing it is given", () => {
+  fc.assert(
+    fc.property(anyForm, aListing, edit, (form, listing, change) => {
+      const before = structuredClone({ form, listing });
+      editListing(listing, change);
+      editDetails(form, { title: "new" });
+      putListing(form, listing);
+      expect({ form, listing }).toEqual(before);
+    }),
+  );
+});

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { limits } from "#contract/limits.ts";
+import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { isHttpsUrl } from "#contract/https-url.ts";
+import { isPhone, type PackageState, submissionProblems } from "#contract/catalog/versions/submission-checks.ts";
+import { anyForm, completeForm } from "./forms.ts";
+
+const accepted: PackageState = { verdict: "accept", dangerousPermissions: [] };
+const problems = (form: VersionForm, state = accepted, saveType: "WITH_FILE" | "WITHOUT_FILE" = "WITH_FILE") =>
+  submissionProblems(form, state, saveType).map(({ path, code }) => `${path} ${code}`);
+const changed = (change: (form: VersionForm) => VersionForm): string[] => problems(change(completeForm()));
+
+it("a complete form with an accepted package can go", () => {
+  expect(problems(completeForm())).toEqual([]);
+});
+
+it("an empty form misses something in every step but the last", () => {
+  const steps = submissionProblems(emptyForm("apk"), { ...accepted, verdict: "none" }, "WITH_FILE").map(
+    (one) => one.step,
+  );
+  expect([...new Set(steps)]).toEqual([0, 1, 2, 3]);
+});
+
+it("problems come in the order of the steps and name a place of the form", () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      const found = submissionProblems(form, accepted, "WITH_FILE");
+      expect(found.map((one) => one.step)).toEqual(found.map((one) => one.step).toSorted());
+      for (const { path } of found) expect(Object.keys(form)).toContain(path.split(".")[0]);
+    }),
+  );
+});
+
+describe("a sensitive tag", () => {
+  const tagged = (...tags: string[]): VersionForm => {
+    const form = completeForm();
+    return { ...form, metadata: { ...form.metadata, tags } };
+  };
+
+  it.each(["personal-loans", "medicines", "rummy-poker"])("that needs documents holds the version: %s", (tag) => {
+    expect(problems(tagged("weather", tag))).toEqual(["metadata.tags consent_documents_missing"]);
+  });
+
+  it("of children's apps needs none", () => {
+    expect(problems(tagged("kids-learning"))).toEqual([]);
+  });
+
+  it("does not keep the fixes of a held version back, unless it came with them", () => {
+    const again = (now: VersionForm, held: VersionForm) =>
+      submissionProblems(now, accepted, "WITH_FILE", held).map(({ code }) => code);
+    expect(again(tagged("personal-loans"), tagged("personal-loans"))).toEqual([]);
+    expect(again(tagged("personal-loans"), tagged("weather"))).toEqual(["consent_documents_missing"]);
+  });
+});
+
+describe("text", () => {
+  it("is counted in letters as people see them", () => {
+    const fits = "क्षि".repeat(limits.title.graphemes);
+    expect(changed((form) => ({ ...form, details: { ...form.details, title: fits } }))).toEqual([]);
+    expect(changed((form) => ({ ...form, details: { ...form.details, title: `${fits}क` } }))).toEqual([
+      "details.title too_long",
+    ]);
+  });
+
+  it("cannot stack marks without end on one letter", () => {
+    const stacked = `a${"\u0301".repeat(limits.title.codePoints)}`;
+    expect(changed((form) => ({ ...form, details: { ...form.details, title: stacked } }))).toEqual([
+      "details.title too_long",
+    ]);
+  });
+
+  it("of nothing but spaces is missing", () => {
+    expect(changed((form) => ({ ...form, details: { ...form.details, description: " \n " } }))).toEqual([
+      "details.description missing",
+    ]);
+  });
+
+  it("of a regional listing has the same limits and may be left out", () => {
+    const long = { ...emptyListing("ta-IN"), title: "த".repeat(limits.title.graphemes + 1) };
+    expect(changed((form) => ({ ...form, languages: [long] }))).toEqual(["languages.ta-IN.title too_long"]);
+    expect(changed((form) => ({ ...form, languages: [emptyListing("ta-IN")] }))).toEqual([]);
+  });
+});
+
+describe("the package", () => {
+  it("is asked for only where a version brings a file", () => {
+    const none = { ...accepted, verdict: "none" as const };
+    expect(problems(completeForm(), none)).toEqual(["upload.packageFileId missing"]);
+    expect(problems(completeForm(), none, "WITHOUT_FILE")).toEqual([]);
+  });
+
+  it("keeps a version back while it is checked and when it is refused", () => {
+    expect(problems(completeForm(), { ...accepted, verdict: "checking" })).toEqual([
+      "upload.packageFileId package_checking",
+    ]);
+    expect(problems(completeForm(), { ...accepted, verdict: "refuse" })).toEqual([
+      "upload.packageFileId package_refused",
+    ]);
+    expect(problems(completeForm(), { ...accepted, verdict: "warn" })).toEqual([]);
+  });
+
+  it("needs a reason for each dangerous permission", () => {
+    const state = { ...accepted, dangerousPermissions: ["android.permission.CAMERA"] };
+    expect(problems(completeForm(), state)).toEqual(["developerInfo.appDataPermissions permission_reason_missing"]);
+    const form = completeForm();
+    const reasoned = (reason: string) => ({
+      ...form,
+      developerInfo: {
+        ...form.developerInfo,
+        appDataPermissions: [{ permission: "android.permission.CAMERA", reason }],
+      },
+    });
+    expect(problems(reasoned("To scan leaves"), state)).toEqual([]);
+    expect(problems(reasoned("  "), state)).toHaveLength(1);
+    expect(problems(reasoned("x".repeat(limits.permissionReason.graphemes + 1)), state)).toHaveLength(1);
+  });
+});
+
+it("two to eight screenshots", () => {
+  const count = (shots: number) =>
+    changed((form) => ({
+      ...form,
+      metadata: { ...form.metadata, screenshotIds: Array(shots).fill(form.metadata.iconId) },
+    }));
+  expect(count(1)).toEqual(["metadata.screenshotIds too_few"]);
+  expect(count(2)).toEqual([]);
+  expect(count(8)).toEqual([]);
+  expect(count(9)).toEqual(["metadata.screenshotIds too_many"]);
+});
+
+it("without a privacy policy a reason of forty letters is asked for, with one none", () => {
+  const without = (reason: string) =>
+    changed((form) => ({
+      ...form,
+      developerInfo: { ...form.developerInfo, noPrivacyPolicyAvailable: true, noPrivacyPolicyReason: reason },
+    }));
+  expect(without("x".repeat(39))).toEqual(["developerInfo.noPrivacyPolicyReason too_short"]);
+  expect(without("x".repeat(40))).toEqual([]);
+});
+
+it("an A/B test needs a difference and a coverage of 1 to 50 percent", () => {
+  const test = (change: Partial<VersionForm["abTest"]>) =>
+    changed((form) => ({ ...form, abTest: { ...form.abTest, enabled: true, changelog: "New", ...change } }));
+  expect(test({})).toEqual([]);
+  expect(test({ changelog: "" })).toEqual(["abTest test_without_difference"]);
+  expect(test({ coveragePercentage: 51 })).toEqual(["abTest.coveragePercentage coverage_out_of_range"]);
+  expect(test({ coveragePercentage: 51, enabled: false })).toEqual([]);
+});
+
+it("addresses are https with a real host and no credentials", () => {
+  for (const url of ["https://a.example", "https://a.example/p?q#f"]) expect(isHttpsUrl(url)).toBe(true);
+  for (const url of [
+    "http://a.example",
+    "https://localhost",
+    "https://me:x@a.example",
+    "javascript:alert(1)",
+    "a.example",
+    "",
+  ])
+    expect(isHttpsUrl(url)).toBe(false);
+});
+
+it("phone numbers are read as Indian unless they say otherwise", () => {
+  for (const phone of ["9812345670", "+91 98123 45670", "+44 20 7946 0000"]) expect(isPhone(phone)).toBe(true);
+  for (const phone of ["", "12", "help"]) expect(isPhone(phone)).toBe(false);
+});
+
+it("asks for a confirmation that fewer devices are reached, of the file that does it", () => {
+  const form = completeForm();
+  const fewer = { ...accepted, reachesFewerDevices: true };
+  const codes = (given: VersionForm, state: PackageState) =>
+    submissionProblems(given, state, "WITH_FILE").map(({ code, path }) => [code, path]);
+  expect(codes(form, fewer)).toEqual([["fewer_devices_unconfirmed", "upload.acceptsFewerDevices"]]);
+  expect(codes({ ...form, upload: { ...form.upload, acceptsFewerDevices: true } }, fewer)).toEqual([]);
+  expect(codes(form, accepted)).toEqual([]);
+});

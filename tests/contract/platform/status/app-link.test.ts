@@ -1,0 +1,38 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
+import { appLink, type LinkTags, normalizeTag } from "#contract/platform/status/app-link.ts";
+
+const word = fc.string({ maxLength: 60, unit: "grapheme-composite" });
+const anyTags: fc.Arbitrary<LinkTags> = fc.record(
+  Object.fromEntries(utmTags.map((tag) => [tag, word])) as Record<(typeof utmTags)[number], typeof word>,
+  { requiredKeys: [] },
+);
+const said = (tags: LinkTags) =>
+  Object.fromEntries(utmTags.flatMap((tag) => (tags[tag]?.trim() ? [[tag, tags[tag]?.trim()]] : [])));
+
+it("a link to the store's app tells the store everything in its referrer, and nothing that was left empty", () => {
+  fc.assert(
+    fc.property(anyTags, (tags) => {
+      const address = new URL(appLink(null, "in.kiteworks.bhajan", tags));
+      expect(address.href.startsWith("market://details?")).toBe(true);
+      expect(address.searchParams.get("id")).toBe("in.kiteworks.bhajan");
+      const referrer = new URLSearchParams(address.searchParams.get("referrer") ?? "");
+      expect(Object.fromEntries(referrer)).toEqual(said(tags));
+    }),
+  );
+});
+
+it("a link to the app's page keeps what the page's address has, and adds the tags", () => {
+  fc.assert(
+    fc.property(anyTags, (tags) => {
+      const address = new URL(appLink("https://store.example/app/{package}?hl=hi", "in.kiteworks.bhajan", tags));
+      expect(address.origin + address.pathname).toBe("https://store.example/app/in.kiteworks.bhajan");
+      expect(Object.fromEntries(address.searchParams)).toEqual({ hl: "hi", ...said(tags) });
+    }),
+  );
+});
+
+it("one source has one spelling", () => {
+  expect(["WhatsApp", " whatsapp ", "Whats  App"].map(normalizeTag)).toEqual(["whatsapp", "whatsapp", "whats-app"]);
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type * as z from "zod";
+import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { picturesIn } from "#contract/review/desk/field-content.ts";
+import { placesOf, picturesOf, reviewFields, textsOf, unreviewedPaths } from "#contract/review/desk/review-fields.ts";
+import {
+  changedFields,
+  changedPictures,
+  changedTexts,
+  changedValues,
+} from "#contract/catalog/versions/changed-fields.ts";
+import { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { completeForm } from "../../catalog/versions/forms.ts";
+
+interface Leaf {
+  readonly place: string;
+  readonly type: "id" | "text" | "other";
+}
+
+/** Every value of a schema by its place, `*` for the entries of a list of objects. */
+function leavesOf(schema: z.core.$ZodType, place: string): Leaf[] {
+  const { def } = schema._zod as z.core.$ZodTypes["_zod"];
+  switch (def.type) {
+    case "object":
+      return Object.entries(def.shape).flatMap(([name, part]) => leavesOf(part, place ? `${place}.${name}` : name));
+    case "array":
+      return leavesOf(def.element, def.element._zod.def.type === "object" ? `${place}.*` : place);
+    case "nullable":
+    case "default":
+    case "optional":
+      return leavesOf(def.innerType, place);
+    case "string":
+      return [{ place, type: "format" in def && def.format === "uuid" ? "id" : "text" }];
+    default:
+      return [{ place, type: "other" }];
+  }
+}
+
+const leaves = leavesOf(VersionForm, "");
+const named = reviewFields.flatMap(placesOf);
+/** Names out of a list the store gives: chosen, not written. */
+const chosen = ["metadata.category", "metadata.tags", "developerInfo.appDataPermissions.*.permission"];
+const ofPhones = ["abTest.oems", "abTest.models", "abTest.versions"];
+
+describe("the form's schema", () => {
+  it("is walked to its values", () => {
+    expect(leaves.length).toBeGreaterThan(40);
+    expect(leaves.filter(({ type }) => type === "id").length).toBe(8);
+  });
+
+  it("has no text and no picture or file that belongs to no review field", () => {
+    const served = leaves.filter(({ type }) => type !== "other").map(({ place }) => place);
+    expect(served.filter((place) => !named.some((one) => one === place))).toEqual([]);
+  });
+
+  it("has no other value either, except settings of the wizard", () => {
+    const known: readonly string[] = [...named, ...unreviewedPaths];
+    expect(leaves.map(({ place }) => place).filter((place) => !known.includes(place))).toEqual([]);
+    expect(known.filter((place) => !leaves.some((leaf) => leaf.place === place))).toEqual([]);
+  });
+
+  it("gives every value to one field alone", () => {
+    expect(new Set([...named, ...unreviewedPaths]).size).toBe(named.length + unreviewedPaths.length);
+  });
+
+  it("has its texts read as texts and its pictures as pictures", () => {
+    const textLeaves = leaves.filter(({ type }) => type === "text").map(({ place }) => place);
+    const read: readonly string[] = reviewFields.flatMap(textsOf);
+    expect(textLeaves.filter((place) => !read.includes(place)).sort()).toEqual([...chosen, ...ofPhones].sort());
+    const pictures: readonly string[] = reviewFields.flatMap(picturesOf);
+    const ids = leaves.filter(({ type }) => type === "id").map(({ place }) => place);
+    expect(ids.filter((place) => !pictures.includes(place)).every((place) => place.startsWith("upload."))).toBe(true);
+  });
+});
+
+const id = (last: number) => `10000000-0000-4000-8000-00000000000${last}`;
+
+describe("what phones would get", () => {
+  const form = completeForm();
+
+  it.each([
+    ["B's text", { abTest: { ...form.abTest, changelog: "Try it" } }, "apkSection"],
+    ["B's screenshots", { abTest: { ...form.abTest, screenshotIds: [id(5)] } }, "screenshots"],
+    ["who gets B", { abTest: { ...form.abTest, enabled: true } }, "apkSection"],
+    ["that B has to be installed", { abTest: { ...form.abTest, mandatory: true } }, "apkSection"],
+    ["the hero picture", { metadata: { ...form.metadata, heroId: id(6) } }, "screenshots"],
+    ["screenshots of a language", { languages: [{ ...emptyListing("ta-IN"), screenshotIds: [id(7)] }] }, "screenshots"],
+  ] as const)("is a change a reviewer sees: %s", (_what, part, field) => {
+    const after = VersionForm.parse({ ...form, ...part });
+    expect(changedFields(form, after)).toEqual([field]);
+    const seen = [...changedTexts(form, after), ...changedPictures(form, after), ...changedValues(form, after)];
+    expect(seen.map((one) => one.field)).toEqual([field]);
+  });
+
+  it("is told with the place it stands in", () => {
+    const after = {
+      ...form,
+      abTest: { ...form.abTest, screenshotIds: [id(5)] },
+      languages: [{ ...emptyListing("ta-IN"), screenshotIds: [id(7)] }],
+    };
+    expect(changedPictures(form, after)).toEqual([
+      { field: "screenshots", place: "languages.*.screenshotIds", of: "ta-IN", before: [], after: [id(7)] },
+      { field: "screenshots", place: "abTest.screenshotIds", of: null, before: [], after: [id(5)] },
+    ]);
+    expect(picturesIn(after).map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+      "metadata.iconId icon",
+      "metadata.screenshotIds.0 screenshot",
+      "metadata.screenshotIds.1 screenshot",
+      "languages.0.screenshotIds.0 screenshot",
+      "abTest.screenshotIds.0 screenshot",
+    ]);
+  });
+});

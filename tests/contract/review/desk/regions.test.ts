@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toFieldErrors } from "#contract/field-errors.ts";
+import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { limits } from "#contract/limits.ts";
+import { correspondingPicture, markablePictures, Region, Regions, regionsIn } from "#contract/review/desk/regions.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { completeForm } from "../../catalog/versions/forms.ts";
+
+const id = (last: number) => `10000000-0000-4000-8000-00000000000${last}`;
+const region: Region = { pictureId: id(1), x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
+const codesOf = (value: unknown): string[] => {
+  const parsed = Region.safeParse(value, { reportInput: true });
+  return parsed.success ? [] : toFieldErrors(parsed.error).map(({ path, code }) => `${path} ${code}`);
+};
+const { side } = limits.regions;
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe("a region", () => {
+  it("lies inside its picture, whatever its sums round to", () => {
+    const inside = fc
+      .record({
+        width: fc.double({ min: side, max: 1, noNaN: true }),
+        height: fc.double({ min: side, max: 1, noNaN: true }),
+      })
+      .chain((size) => fc.record({ left: share, top: share }).map(({ left, top }) => ({ left, top, ...size })))
+      .map(({ left, top, width, height }) => ({
+        ...region,
+        x: left * (1 - width),
+        y: top * (1 - height),
+        width,
+        height,
+      }));
+    fc.assert(
+      fc.property(inside, (one) => {
+        expect(codesOf(one)).toEqual([]);
+      }),
+    );
+  });
+
+  it("is refused where any of it is outside", () => {
+    const beyond = fc.double({ min: 0.001, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(fc.double({ min: side, max: 1, noNaN: true }), beyond, (size, by) => {
+        const start = Math.min(1, 1 - size + by);
+        fc.pre(start + size > 1.0001);
+        expect(codesOf({ ...region, x: start, width: size })).toEqual(["width region_outside"]);
+        expect(codesOf({ ...region, y: start, height: size })).toEqual(["height region_outside"]);
+      }),
+    );
+    expect(codesOf({ ...region, x: -0.01 })).toEqual(["x too_small"]);
+    expect(codesOf({ ...region, y: 1.01 })).toContain("y too_big");
+  });
+
+  it("is refused where it is too small to be seen, is no number or says more", () => {
+    expect(codesOf({ ...region, width: side / 2 })).toEqual(["width region_too_small"]);
+    expect(codesOf({ ...region, height: 0 })).toEqual(["height region_too_small"]);
+    expect(codesOf({ ...region, x: Number.NaN })).toEqual(["x invalid_type"]);
+    expect(codesOf({ ...region, angle: 3 })).toEqual(["angle unrecognized_keys"]);
+  });
+
+  it("has company up to a limit", () => {
+    const regions = Array.from({ length: limits.regions.ofReason + 1 }, () => region);
+    expect(Regions.safeParse(regions.slice(1)).success).toBe(true);
+    expect(Regions.safeParse(regions).success).toBe(false);
+  });
+});
+
+const hindi = { ...emptyListing("hi-IN"), screenshotIds: [id(5), id(6)] };
+const tamil = { ...emptyListing("ta-IN"), screenshotIds: [id(8)], isScreenshotDefault: true };
+const sent: VersionForm = {
+  ...completeForm(),
+  metadata: { ...completeForm().metadata, heroId: id(4) },
+  languages: [tamil, hindi],
+  abTest: { ...completeForm().abTest, screenshotIds: [id(2), id(9)] },
+};
+const withScreenshots = (screenshotIds: string[]): VersionForm => ({
+  ...sent,
+  metadata: { ...sent.metadata, screenshotIds },
+});
+
+describe("pictures that regions can be marked on", () => {
+  it("are those the store would serve, of the languages and of B too, each once", () => {
+    const ids = markablePictures(sent, "screenshots").map((one) => one.id);
+    expect(ids).toEqual([id(2), id(3), id(4), id(5), id(6), id(9)]);
+    expect(markablePictures(sent, "icon")).toEqual([{ id: id(1), field: "icon", part: null }]);
+    expect(markablePictures(sent, "title")).toEqual([]);
+    expect(markablePictures(sent).map((one) => one.id)).toEqual([id(1), ...ids]);
+  });
+
+  it("keep their regions in a later form that still has them, of their own field alone", () => {
+    const marked = [region, { ...region, pictureId: id(3) }, { ...region, pictureId: id(7) }];
+    expect(regionsIn(sent, marked, "icon")).toEqual([region]);
+    expect(regionsIn(withScreenshots([id(3), id(7)]), marked, "screenshots")).toEqual(marked.slice(1));
+    expect(regionsIn(sent, marked)).toEqual(marked.slice(0, 2));
+  });
+
+  it("have a picture in their place in a later form: themselves, another one or none", () => {
+    const moved = withScreenshots([id(3), id(7)]);
+    expect(correspondingPicture(sent, moved, id(3))).toBe(id(3));
+    expect(correspondingPicture(sent, withScreenshots([id(2), id(7)]), id(3))).toBe(id(7));
+    expect(correspondingPicture(sent, withScreenshots([id(2)]), id(3))).toBeUndefined();
+    const other: VersionForm = { ...sent, metadata: { ...sent.metadata, iconId: id(7) } };
+    expect(correspondingPicture(sent, other, id(1))).toBe(id(7));
+    expect(correspondingPicture(sent, other, id(0))).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { findingCodes } from "#contract/catalog/packages/finding-codes.ts";
+import { policyProblems } from "#contract/review/policies/validate-policy.ts";
+import { policyIds } from "#contract/review/policies/policy-ids.ts";
+import {
+  policyNumber,
+  policyRules,
+  policyForField,
+  policyForFinding,
+  policyForReason,
+} from "#contract/review/policies/policy-rules.ts";
+import { reviewFields } from "#contract/review/desk/review-fields.ts";
+
+const listed = (part: "findings" | "fields" | "reasons"): string[] =>
+  policyIds.flatMap((id): readonly string[] => policyRules[id][part] ?? []);
+
+it("every finding and every field that can be held names one rule", () => {
+  expect(findingCodes.filter((code) => policyForFinding(code) === undefined)).toEqual([]);
+  expect(reviewFields.filter((field) => policyForField(field) === undefined)).toEqual([]);
+  for (const part of ["findings", "fields", "reasons"] as const)
+    expect(new Set(listed(part)).size, part).toBe(listed(part).length);
+});
+
+it("a reason is of the rule its link names, else of the one that lists it, else of its field's", () => {
+  const fields = ["icon"] as const;
+  expect(policyForReason({ key: "icon-text", policyLink: "/policy-center/contacts#a", fields })).toBe("contacts");
+  expect(policyForReason({ key: "screens-language", policyLink: null, fields: ["screenshots"] })).toBe("languages");
+  expect(policyForReason({ key: "of-our-own", policyLink: "https://law.example/", fields })).toBe("pictures");
+  expect(policyForReason({ key: "of-our-own", policyLink: "/policy-center/gone", fields: [] })).toBe("reviews");
+});
+
+it("numbers count the rules of a chapter", () => {
+  expect(policyNumber("package-files")).toBe("1.1");
+  expect(policyNumber("permissions")).toBe("2.1");
+  expect(new Set(policyIds.map(policyNumber)).size).toBe(policyIds.length);
+});
+
+it("other words in English, or another day, count from a day to come; a translation counts at once", () => {
+  const english = { title: "Icons", description: "Sharp." };
+  const before = { effectiveDay: "2026-01-01", english };
+  const content = (effectiveDay: string, title = "Icons", more: { language: "hi-IN" }[] = []) => ({
+    effectiveDay,
+    texts: [
+      { language: "en-US" as const, title, description: "Sharp." },
+      ...more.map((one) => ({ ...one, title: "आइकन", description: "साफ़।" })),
+    ],
+  });
+  const codes = (...asked: Parameters<typeof content>) =>
+    policyProblems(before, content(...asked), "2026-11-24").map(({ path, code }) => `${path} ${code}`);
+  expect(codes("2026-01-01", "Icons", [{ language: "hi-IN" }])).toEqual([]);
+  expect(codes("2026-01-01", "Icons and shots")).toEqual(["effectiveDay day_not_to_come"]);
+  expect(codes("2026-11-24", "Icons and shots")).toEqual(["effectiveDay day_not_to_come"]);
+  expect(codes("2026-11-25", "Icons and shots")).toEqual([]);
+  expect(codes("2026-11-25", "Icons", [{ language: "hi-IN" }, { language: "hi-IN" }])).toEqual([
+    "texts.2.language repeated",
+  ]);
+  expect(policyProblems(before, { effectiveDay: "2026-01-01", texts: [] }, "2026-11-24")).toEqual([
+    { path: "texts", code: "english_missing" },
+  ]);
+});

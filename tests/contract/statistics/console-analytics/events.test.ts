@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { ConsoleEvent } from "#contract/statistics/console-analytics/events.ts";
+import { maskEmails } from "#contract/statistics/console-analytics/mask-emails.ts";
+import { pageForTitle, pageNames } from "#contract/statistics/console-analytics/pages.ts";
+import { analyticsLimits, eventNames, tagValues, utmTags } from "#contract/statistics/console-analytics/event-tags.ts";
+import { metrics } from "#contract/statistics/metrics.ts";
+import { viewsOf } from "#providers/resource.ts";
+import { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts";
+import { declarations } from "#resources/catalog/versions/submit/submit-blocker.ts";
+import { resources } from "#src/resources.ts";
+
+const base = { page: "home", from: null, agoMs: 0 } as const;
+const isTaken = (event: object): boolean => ConsoleEvent.safeParse(event).success;
+
+/** Every tag of an event with its first value. */
+const tagsOf = (name: string): [string, string][] => {
+  const values = Object.entries<Readonly<Record<string, readonly string[]>>>(tagValues).find(
+    ([one]) => one === name,
+  )?.[1];
+  return values ? Object.entries(values).map(([tag, list]) => [tag, list[0] ?? ""]) : utmTags.map((tag) => [tag, "x"]);
+};
+
+describe.each(eventNames.map((name) => [name]))("%s", (name) => {
+  const all = tagsOf(name);
+
+  it("takes its own tags, each by itself and together", () => {
+    expect(isTaken({ ...base, name, tags: {} })).toBe(true);
+    for (const [tag, value] of all) expect(isTaken({ ...base, name, tags: { [tag]: value } }), tag).toBe(true);
+    expect(isTaken({ ...base, name, tags: Object.fromEntries(all) })).toBe(true);
+  });
+
+  it("has at most 20 tags and takes no other", () => {
+    expect(all.length).toBeLessThanOrEqual(analyticsLimits.tags);
+    const foreign = eventNames.flatMap(tagsOf).filter(([tag]) => !all.some(([own]) => own === tag));
+    for (const [tag, value] of [...foreign, ["email", "x"]] as const)
+      expect(isTaken({ ...base, name, tags: { [tag]: value } }), tag).toBe(false);
+  });
+
+  it("takes no text of a person's own", () => {
+    const closed = name === "USER_VISIT_IMPRESSION" ? [] : all;
+    for (const [tag] of closed)
+      expect(isTaken({ ...base, name, tags: { [tag]: "typed by somebody" } }), tag).toBe(false);
+    for (const [tag] of all) expect(isTaken({ ...base, name, tags: { [tag]: "x".repeat(61) } }), tag).toBe(false);
+  });
+});
+
+describe("what analytics call things", () => {
+  const titles = [...resources.flatMap(viewsOf), ...signedOutScreens].map(({ title }) => title);
+
+  it("is a page of its own for every route", () => {
+    expect(titles.filter((title) => pageForTitle(title) === "other")).toEqual([]);
+    expect(new Set(pageNames).size).toBe(pageNames.length);
+  });
+
+  it("is nothing of an address: unknown routes are others", () => {
+    expect(pageForTitle("/home/42")).toBe("other");
+    expect(isTaken({ ...base, page: "/home/42", name: "MENU_CLICKED", tags: {} })).toBe(false);
+  });
+
+  it("are the figures and declarations that exist", () => {
+    expect([...tagValues.REPORT_CHART_FAILED.chart].sort()).toEqual(Object.keys(metrics).sort());
+    expect(tagValues.CREATE_APP_DECLARATION_CLICKED.declaration).toEqual(declarations);
+  });
+});
+
+describe("a mask", () => {
+  it.each([
+    ["meera@kaveri.example", "***"],
+    ["from meera.iyer+diwali@mail.kaveri.example, again", "from ***, again"],
+    ["ref=meera%40kaveri.example&x=1", "ref=***&x=1"],
+    ["meera%2540kaveri.example", "***"],
+    ["मीरा@उदाहरण.भारत", "***"],
+    ["diwali-sale 50%", "diwali-sale 50%"],
+    ["@handle", "@handle"],
+  ])("makes of %s %s", (text, masked) => {
+    expect(maskEmails(text)).toBe(masked);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import {
+  addDays,
+  dayOf,
+  daysInRange,
+  rangeLength,
+  previousRange,
+  provisionalFrom,
+  rangeLimits,
+  resolveRange,
+  startOfDay,
+} from "#contract/statistics/date-ranges.ts";
+
+const noon = Date.parse("2026-03-10T06:30:00Z");
+
+it("a day in India begins at half past six in the evening, UTC", () => {
+  expect(dayOf(Date.parse("2026-03-09T18:29:59.999Z"))).toBe("2026-03-09");
+  expect(dayOf(Date.parse("2026-03-09T18:30:00Z"))).toBe("2026-03-10");
+  expect(startOfDay("2026-03-10")).toBe(Date.parse("2026-03-09T18:30:00Z"));
+});
+
+it("days are counted with the first and the last, over the end of a month and a leap day", () => {
+  expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
+  expect(daysInRange({ from: "2028-02-28", to: "2028-03-01" })).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  expect(rangeLength({ from: "2026-03-10", to: "2026-03-10" })).toBe(1);
+});
+
+it("as many days right before, with none in both", () => {
+  expect(previousRange({ from: "2026-03-08", to: "2026-03-10" })).toEqual({ from: "2026-03-05", to: "2026-03-07" });
+});
+
+it("late events change the last seven days and today", () => {
+  expect(provisionalFrom(noon)).toBe("2026-03-03");
+});
+
+it("without days the seven up to yesterday are meant, and from today on today alone", () => {
+  expect(resolveRange({}, noon)).toEqual({ from: "2026-03-03", to: "2026-03-09" });
+  expect(resolveRange({ end: "2026-02-20" }, noon)).toEqual({ from: "2026-02-14", to: "2026-02-20" });
+  expect(resolveRange({ start: "2026-03-10" }, noon)).toEqual({ from: "2026-03-10", to: "2026-03-10" });
+  expect(resolveRange({ start: "2026-03-09" }, noon)).toEqual({ from: "2026-03-09", to: "2026-03-09" });
+});
+
+it("today is the last day that can be asked for", () => {
+  expect(resolveRange({ start: "2026-03-10", end: "2026-03-10" }, noon)).toMatchObject({ to: "2026-03-10" });
+  expect(resolveRange({ start: "2026-03-11" }, noon)).toEqual({ at: "start", code: "range_in_future" });
+  expect(resolveRange({ start: "2026-03-01", end: "2026-03-11" }, noon)).toEqual({
+    at: "end",
+    code: "range_in_future",
+  });
+});
+
+it("the first day is not after the last, nor further from it than the limit", () => {
+  expect(resolveRange({ start: "2026-03-05", end: "2026-03-04" }, noon)).toEqual({
+    at: "start",
+    code: "range_reversed",
+  });
+  const end = "2026-03-09";
+  const start = addDays(end, 1 - rangeLimits.days);
+  expect(resolveRange({ start, end }, noon)).toEqual({ from: start, to: end });
+  const tooEarly = addDays(start, -1);
+  expect(resolveRange({ start: tooEarly, end }, noon)).toEqual({ at: "start", code: "range_too_long" });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { addSupportHours, computeTicketClock } from "#contract/support/tickets/sla-clock.ts";
+import { stateAfterReply, ticketStates } from "#contract/support/tickets/ticket-states.ts";
+
+const ist = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`);
+const due = (day: number, time: string, hours = 6) => addSupportHours(ist(day, time), hours);
+const written = (side: "developer" | "support", day: number, time: string, kind: "message" | "note" = "message") => ({
+  kind,
+  side,
+  createdAt: ist(day, time),
+});
+
+describe("support's hours", () => {
+  it("count from the moment, on the next day where the evening is too short, and from the morning at night", () => {
+    expect(due(24, "10:00")).toEqual(ist(24, "16:00"));
+    expect(due(24, "15:00")).toEqual(ist(24, "21:00"));
+    expect(due(24, "20:30")).toEqual(ist(25, "14:30"));
+    expect(due(24, "23:10")).toEqual(ist(25, "15:00"));
+    expect(due(24, "03:00")).toEqual(ist(24, "15:00"));
+    expect(due(24, "09:00", 30)).toEqual(ist(26, "15:00"));
+  });
+});
+
+describe("a ticket's clock", () => {
+  const created = ist(24, "10:00");
+  const asked = written("developer", 24, "10:00");
+
+  it("runs from what was asked until any answer, and again from the next message", () => {
+    expect(computeTicketClock("new", created, [asked])).toEqual({
+      move: "support",
+      since: created.toISOString(),
+      dueAt: ist(24, "16:00").toISOString(),
+      firstAnsweredAt: null,
+    });
+    const answered = [asked, written("support", 24, "11:00")];
+    expect(computeTicketClock("pending", created, answered)).toMatchObject({ move: "developer", dueAt: null });
+    const again = [...answered, written("developer", 24, "12:00"), written("developer", 24, "14:00")];
+    expect(computeTicketClock("open", created, again)).toMatchObject({
+      move: "support",
+      since: ist(24, "12:00").toISOString(),
+      dueAt: ist(24, "18:00").toISOString(),
+      firstAnsweredAt: ist(24, "11:00").toISOString(),
+    });
+  });
+
+  it("is not moved by notes of staff", () => {
+    const noted = [asked, written("support", 24, "11:00", "note")];
+    expect(computeTicketClock("new", created, noted)).toEqual(computeTicketClock("new", created, [asked]));
+  });
+
+  it("owes nothing where staff keep an answered ticket open, or it has ended", () => {
+    const answered = [asked, written("support", 24, "11:00")];
+    expect(computeTicketClock("open", created, answered)).toMatchObject({ move: "support", dueAt: null });
+    for (const state of ["closed", "merged"] as const)
+      expect(computeTicketClock(state, created, [asked])).toMatchObject({ move: "nobody", dueAt: null });
+  });
+});
+
+describe("what a developer writes", () => {
+  it("opens a ticket again, leaves a new one new, and goes into no merged one", () => {
+    expect(ticketStates.map(stateAfterReply)).toEqual(["new", "open", "open", "open", null]);
+  });
+});

@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n } from "i18next";
+import type { ComponentType } from "react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter, useLocation, useNavigate } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { clearSession, storeToken } from "#providers/http/session-storage.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { StaffInviteScreen } from "#resources/accounts/auth/invite/StaffInviteScreen.tsx";
+import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
+import { MailSentScreen } from "#resources/accounts/auth/verify/MailSentScreen.tsx";
+import { VerifyScreen } from "#resources/accounts/auth/verify/VerifyScreen.tsx";
+import { emptyForm } from "#resources/accounts/auth/sign-up/form.ts";
+import { saveSignUpForm } from "#resources/accounts/auth/sign-up/form-storage.ts";
+import { SignUpScreen } from "#resources/accounts/auth/sign-up/SignUpScreen.tsx";
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+}
+const server = vi.hoisted(() => ({ sent: [] as Sent[], refuses: null as unknown, mayLogIn: false }));
+vi.mock("#providers/http/call-api.ts", () => ({
+  callApi: (call: Call, input: { body?: unknown } = {}) => {
+    if (call.path.includes("startup")) return new Promise(() => {});
+    if (call.path.includes("pin-codes")) return Promise.resolve({ district: "Ernakulam", state: "Kerala" });
+    if (call.path.includes("x/captcha")) return Promise.resolve({ kind: "altcha", challenge: {} });
+    if (call.path.includes("x/sign-up")) return Promise.resolve({ verified: server.mayLogIn });
+    if (call.path.includes("email-exists")) return Promise.resolve({ ol: server.mayLogIn, ab: false });
+    server.sent.push({ path: call.path, body: input.body });
+    return server.refuses === null
+      ? Promise.resolve({ email: "meera@malabarsoft.in" })
+      : Promise.reject(server.refuses);
+  },
+}));
+
+vi.mock("#providers/captcha/solve-altcha.ts", () => ({ solveAltcha: async () => "work was done" }));
+
+const faces = vi.hoisted(() => ({ loadFace: vi.fn<(language: string) => Promise<void>>(async () => {}) }));
+vi.mock("#ui/theme/fonts.ts", () => faces);
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "accounts", "errors"]);
+});
+beforeEach(() => {
+  localStorage.clear();
+  server.sent.splice(0);
+  server.refuses = null;
+  server.mayLogIn = false;
+  faces.loadFace.mockClear();
+});
+afterEach(cleanup);
+
+/** Where the screen has led to, and a browser's Back. */
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        browser back
+      </button>
+    </>
+  );
+}
+
+const open = (Screen: ComponentType, address: string | { pathname: string; state: unknown } = "/") =>
+  render(
+    <I18nextProvider i18n={texts}>
+      <MemoryRouter initialEntries={[address]}>
+        <Screen />
+        <Address />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = async (fields: Record<string, string>) => {
+  for (const [name, text] of Object.entries(fields)) {
+    await userEvent.clear(field(name));
+    await userEvent.type(field(name), text);
+  }
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(field(name)));
+/** What a field says is wrong with it. */
+const wrong = (name: string) =>
+  document.getElementById(`${field(name).id}-note`)?.textContent?.trim() ?? (field(name).ariaInvalid && "wrong");
+
+it("log in: what is empty is said at its field, the first is focused, and nothing is sent", async () => {
+  open(LoginScreen);
+  await press("Log in");
+  await focused("Email");
+  expect(field("Email").getAttribute("aria-invalid")).toBe("true");
+  expect(wrong("Password")).toContain("This field is needed.");
+  await type({ Email: "meera@malabarsoft.in" });
+  expect(field("Email").getAttribute("aria-invalid")).toBe("false");
+  await press("Log in");
+  await focused("Password");
+  expect(server.sent).toEqual([]);
+});
+
+it("log in: a refusal keeps what was typed", async () => {
+  server.refuses = new ApiError(401, { code: "invalid_credentials" });
+  open(LoginScreen);
+  await type({ Email: "meera@malabarsoft.in", Password: "not the password" });
+  await press("Log in");
+  await screen.findByText("Email or password is wrong.");
+  expect(server.sent[0]?.body).toEqual({
+    email: "meera@malabarsoft.in",
+    password: "not the password",
+    rememberMe: true,
+  });
+  expect([field("Email").value, field("Password").value]).toEqual(["meera@malabarsoft.in", "not the password"]);
+  await focused("Password");
+});
+
+async function fillSignUp() {
+  await type({ Email: "meera@malabarsoft.in" });
+  await press(/^Next/);
+  await screen.findByLabelText("First name");
+  await type({ "Organization name": "Malabar Soft & Sons", "First name": "Meera", "Last name": "Krishnan" });
+  await press(/^Next/);
+  await focused("Organization name");
+  expect(wrong("Mobile number")).toContain("This field is needed.");
+  await press("Use “Malabar Soft and Sons”");
+  expect(field("Organization name").getAttribute("aria-invalid")).toBe("false");
+  await type({ "Mobile number": "9447061823" });
+  await press(/^Next/);
+  await screen.findByLabelText("PIN code");
+  await type({ "PIN code": "682001", Address: "12 Beach Road" });
+  await waitFor(() => expect([field("State").value, field(/City/).value]).toEqual(["Kerala", "Ernakulam"]));
+  await press(/^Next/);
+  await screen.findByLabelText("Password again");
+  await type({ Password: "long enough for this", "Password again": "long enough for this" });
+  await userEvent.click(screen.getByRole("checkbox"));
+}
+
+it("sign up: rules by the step, and what the server refuses at its field on the step it is on", async () => {
+  server.refuses = new ApiError(400, { code: "validation_failed", fields: [{ path: "email", code: "email_taken" }] });
+  open(SignUpScreen);
+  await fillSignUp();
+  await press("Create account");
+  await screen.findByText(/This address has an account already/);
+  await focused("Email");
+  expect(server.sent[0]?.body).toMatchObject({
+    email: "meera@malabarsoft.in",
+    organizationName: "Malabar Soft and Sons",
+    mobileNumber: "9447061823",
+    state: "Kerala",
+    city: "Ernakulam",
+    agreeToTerms: true,
+  });
+  cleanup();
+  open(SignUpScreen);
+  expect(field("Email").value).toBe("meera@malabarsoft.in");
+  expect(localStorage.getItem("console.sign-up")).toContain("12 Beach Road");
+  expect(localStorage.getItem("console.sign-up")).not.toContain("long enough");
+}, 60_000);
+
+/** The last step of a form that was filled in before, up to its button. */
+async function openFilledIn() {
+  saveSignUpForm({
+    ...emptyForm,
+    email: "meera@malabarsoft.in",
+    organizationName: "Malabar Soft",
+    firstName: "Meera",
+    lastName: "Krishnan",
+    mobileNumber: "9447061823",
+    postalCode: "682001",
+    state: "Kerala",
+    city: "Kochi",
+    address: "12 Beach Road",
+    agreeToTerms: true,
+  });
+  open(SignUpScreen, "/signup?step=password");
+  await type({ Password: "long enough for this", "Password again": "long enough for this" });
+}
+
+it("sign up: a double click makes one account", async () => {
+  await openFilledIn();
+  await userEvent.dblClick(screen.getByRole("button", { name: "Create account" }));
+  await screen.findByText("/mail-sent", {}, { timeout: 20_000 });
+  expect(server.sent).toHaveLength(1);
+}, 30_000);
+
+it("sign up: while the page it leads to loads, its button takes no second order", async () => {
+  await openFilledIn();
+  await press("Create account");
+  await screen.findByText("/mail-sent", {}, { timeout: 20_000 });
+  const button = await screen.findByRole("button", { name: /^Next/ });
+  expect(button.getAttribute("aria-busy") ?? button.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(button);
+  await expect(screen.findByText(/step=person/, {}, { timeout: 500 })).rejects.toThrow(/Unable to find/);
+}, 30_000);
+
+it("sign up: what is typed in another script has its face, also when it was kept", async () => {
+  saveSignUpForm({ ...emptyForm, email: "meera@malabarsoft.in", firstName: "मीरा" });
+  open(SignUpScreen, "/signup?step=person");
+  await waitFor(() => expect(faces.loadFace).toHaveBeenCalledWith("hi-IN"));
+  expect(faces.loadFace).not.toHaveBeenCalledWith("te-IN");
+  await type({ "Last name": "అ" });
+  await waitFor(() => expect(faces.loadFace).toHaveBeenCalledWith("te-IN"));
+});
+
+it("sign up: Back leads to the step before, and a reloaded page is on the step it was on", async () => {
+  open(SignUpScreen, "/signup?utm_source=newsletter");
+  await type({ Email: "meera@malabarsoft.in" });
+  await press(/^Next/);
+  await screen.findByLabelText("First name");
+  await screen.findByText("/signup?utm_source=newsletter&step=person");
+  await type({ "First name": "Meera" });
+  await press("browser back");
+  await waitFor(() => expect(field("Email").value).toBe("meera@malabarsoft.in"));
+  cleanup();
+  open(SignUpScreen, "/signup?step=person");
+  expect(field("First name").value).toBe("Meera");
+});
+
+it("sign up: of several refused fields the first on the page is focused, whatever the order of the answer", async () => {
+  const refused = ["city", "postalCode", "password"].map((path) => ({ path, code: "required" }));
+  server.refuses = new ApiError(422, { code: "validation_failed", fields: refused });
+  await openFilledIn();
+  await press("Create account");
+  await focused("PIN code");
+  const summary = within(screen.getAllByRole<HTMLElement>("alert")[0] ?? document.body);
+  expect(summary.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "PIN code",
+    "City or district",
+  ]);
+}, 30_000);
+
+it("mail sent: goes on by itself once the link was opened on another device", async () => {
+  open(MailSentScreen, { pathname: "/mail-sent", state: { email: "meera@malabarsoft.in", sentAt: "2026-11-22" } });
+  await screen.findByRole("heading", { name: "Check your mail" });
+  server.mayLogIn = true;
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(await screen.findByRole("heading", { name: "Your mail is verified" })).toBeTruthy();
+});
+
+it("verify: a link that was opened before says so, and asks for no new one", async () => {
+  server.refuses = new ApiError(410, { code: "link_used" });
+  open(VerifyScreen, "/verify-email?token=abc");
+  await screen.findByRole("heading", { name: "Already verified" });
+  expect(screen.queryByRole("button", { name: "Send a new link" })).toBeNull();
+  await press("Log in");
+  await screen.findByText("/login");
+});
+
+it("invitation: the server's word on a field stands at the field, and what was typed stays", async () => {
+  server.refuses = new ApiError(400, { code: "password_too_common" });
+  open(StaffInviteScreen, "/invite?token=abc");
+  await press("Create my account");
+  await focused("First name");
+  await type({ "First name": "Meera", "Last name": "Krishnan", Password: "password12345" });
+  await press("Create my account");
+  await waitFor(() => expect(wrong("Password")).toContain("lists of stolen passwords"));
+  await focused("Password");
+  expect(field("First name").value).toBe("Meera");
+});
+
+it("a link that does not work: the address for a new one is judged as the call judges it", async () => {
+  server.refuses = new ApiError(400, { code: "link_invalid" });
+  open(VerifyScreen, "/verify-email?token=xyz");
+  await screen.findByLabelText("Email");
+  await press("Send a new link");
+  await focused("Email");
+  expect(wrong("Email")).toContain("This field is needed.");
+  await type({ Email: "meera@malabarsoft" });
+  await press("Send a new link");
+  await waitFor(() => expect(field("Email").getAttribute("aria-invalid")).toBe("true"));
+  expect(document.querySelector("output")?.textContent).toBe("/verify-email?token=xyz");
+  await type({ Email: "meera@malabarsoft.in" });
+  await press("Send a new link");
+  await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/mail-sent"));
+});
+
+it("log-in: says that a session ended by itself, and nothing of one that somebody left", () => {
+  storeToken("token", true);
+  clearSession(true);
+  open(LoginScreen, "/login?to=%2Fprofile");
+  expect(screen.getByText("Your session has ended")).toBeTruthy();
+  cleanup();
+  storeToken("token", true);
+  clearSession();
+  open(LoginScreen, "/login");
+  expect(screen.queryByText("Your session has ended")).toBeNull();
+});

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, render, waitFor } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, expect, it, vi } from "vitest";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { SignedOutTree } from "#src/signed-out/SignedOutTree.tsx";
+
+vi.mock("#providers/captcha/solve-altcha.ts", () => ({ solveAltcha: async () => "work was done" }));
+vi.mock("#providers/http/call-api.ts", () => ({
+  callApi: async () => ({ storeName: "Bazaar", demoAccounts: [], kind: "altcha" }),
+}));
+afterEach(cleanup);
+
+it.each([
+  ["/login", "Log in · Bazaar"],
+  ["/signup", "Sign up · Bazaar"],
+  ["/terms", "Terms · Bazaar"],
+  ["/privacy", "Privacy · Bazaar"],
+  ["/staff-invite", "Staff invitation · Bazaar"],
+  ["/verify-email", "Verify your e-mail · Bazaar"],
+])("the tab of %s says %s", async (path, title) => {
+  history.replaceState(null, "", path);
+  const texts = await startI18n(["shell", "accounts", "errors"]);
+  render(
+    <I18nextProvider i18n={texts}>
+      <SignedOutTree />
+    </I18nextProvider>,
+  );
+  await waitFor(() => expect(document.title).toBe(title));
+});

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import type { KycLatest } from "#contract/accounts/identity/schemas.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { IdentityScreen } from "#resources/accounts/identity/own/IdentityScreen.tsx";
+import { DocumentForm } from "#resources/accounts/identity/own/DocumentForm.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+
+const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["identity", "shell", "errors"]);
+});
+afterEach(cleanup);
+
+const check = {
+  id: crypto.randomUUID(),
+  provider: "manual",
+  state: "IN_PROGRESS",
+  submittedAt: null,
+  decidedAt: null,
+  validUntil: null,
+  revision: 0,
+  provenName: null,
+  documents: [],
+} as const satisfies KycLatest["check"];
+
+const latest: KycLatest = {
+  state: "NOT_STARTED",
+  validUntil: null,
+  ended: false,
+  provider: "manual",
+  mayBegin: true,
+  account: { name: "Kite Works", accountType: "ENTERPRISE" },
+  check: null,
+};
+
+let said = latest;
+beforeEach(() => {
+  said = latest;
+  asked.mockReset();
+  asked.mockImplementation(async (call) => (call === identityCalls.kycLatest ? said : {}));
+});
+
+const open = (address = "/identity") =>
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen texts={texts} address={address}>
+        <IdentityScreen />
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+
+test.each([
+  ["nothing was begun", {}, "Your move: prove who you are.", "Begin"],
+  [
+    "papers are with staff",
+    { state: "IN_PROGRESS", mayBegin: false, check: { ...check, submittedAt: "2026-11-22T09:00:00.000Z" } },
+    "Our move: the team looks at your papers.",
+    null,
+  ],
+  [
+    "it failed",
+    { state: "FAILURE", check: { ...check, state: "FAILURE" } },
+    "Your move: send again what was not accepted.",
+    "Begin again",
+  ],
+  [
+    "it is proven",
+    {
+      state: "SUCCESS",
+      mayBegin: false,
+      validUntil: "2028-11-21T09:00:00.000Z",
+      check: { ...check, state: "SUCCESS" },
+    },
+    "Nobody’s move: the proof holds until",
+    null,
+  ],
+] as const)("says whose move it is when %s", async (_what, change, words, act) => {
+  said = { ...latest, ...change } as unknown as KycLatest;
+  open();
+  expect(await screen.findByText(words, { exact: false })).toBeDefined();
+  const button = act === null ? null : screen.getByRole("button", { name: act });
+  expect(button === null).toBe(act === null);
+  if (act === null) expect(screen.queryByRole("button", { name: /^Begin/ })).toBeNull();
+});
+
+test("a check at another service is there, not among papers, and leads on to it", async () => {
+  said = { ...latest, provider: "openid", state: "IN_PROGRESS", check: { ...check, provider: "openid" } };
+  open();
+  expect(await screen.findByText("At the identity service")).toBeDefined();
+  expect(screen.queryByText("Gathering papers")).toBeNull();
+  expect(screen.getByRole("button", { name: "Go to the service" })).toBeDefined();
+});
+
+test("papers are sent once all that are asked for are there", async () => {
+  said = { ...latest, state: "IN_PROGRESS", mayBegin: false, check };
+  open();
+  expect(await screen.findByText("Incorporation papers")).toBeDefined();
+  const send = screen.getByRole("button", { name: /Send for review/ });
+  expect(send.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText("3 papers are missing.")).toBeDefined();
+});
+
+test("the answer of another service is handed on once and leaves the address", async () => {
+  open("/identity?code=1&state=2");
+  await screen.findByText("Your move: prove who you are.", { exact: false });
+  const handed = asked.mock.calls.filter(([call]) => call === identityCalls.finishIdentitySignIn);
+  expect(handed.map(([, { body }]) => body)).toEqual([{ query: "code=1&state=2" }]);
+});
+
+test("a name is compared while it is typed, and a wrong number is told before anything is sent", async () => {
+  const user = userEvent.setup();
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen texts={texts}>
+        <DocumentForm paper="pan" account={latest.account} onDone={() => undefined} />
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+  await user.type(await screen.findByLabelText("Name on the paper"), "WORKS KITE");
+  expect(screen.getByText("Names agree: 2 of 2")).toBeDefined();
+  await user.type(screen.getByLabelText("PAN"), "ABCPE1234F");
+  const field = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!field) throw new Error("no file field");
+  await user.upload(field, new File(["%PDF-1.7"], "pan.pdf", { type: "application/pdf" }));
+  expect(await screen.findByText(/This PAN is of a person\./)).toBeDefined();
+});

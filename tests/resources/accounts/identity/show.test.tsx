@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Profile } from "#contract/accounts/auth/session.ts";
+import type { Call } from "#contract/call.ts";
+import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import { matchNames } from "#contract/accounts/identity/name-match.ts";
+import type { IdentityCase, IdentityDocument } from "#contract/accounts/identity/schemas.ts";
+import { ProfileProvider } from "#providers/auth/profile.tsx";
+import { ApiError } from "#providers/http/api-error.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { IdentityCheckShow } from "#resources/accounts/identity/show.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+
+const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["identity", "review", "shell", "errors"]);
+});
+afterEach(cleanup);
+
+const at = "2026-11-22T09:00:00.000Z";
+const documentOf = (paper: IdentityDocument["paper"], name: string): IdentityDocument => ({
+  id: crypto.randomUUID(),
+  paper,
+  fileName: `${paper}.pdf`,
+  type: "application/pdf",
+  sizeBytes: 100,
+  name,
+  numberMasked: "BQX••••••K",
+  match: matchNames(name, "Ritu Malhotra"),
+  decision: null,
+  reason: null,
+  sentAt: at,
+});
+const [pan, aadhaar] = [documentOf("pan", "RITU MALHOTRA"), documentOf("aadhaar", "Ritu Kapoor")];
+
+const waiting: IdentityCase = {
+  check: {
+    id: "10000000-0000-4000-8000-000000000001",
+    provider: "manual",
+    state: "IN_PROGRESS",
+    submittedAt: at,
+    decidedAt: null,
+    validUntil: null,
+    revision: 2,
+    provenName: null,
+    documents: [pan, aadhaar],
+  },
+  developer: {
+    id: crypto.randomUUID(),
+    seqId: 20_001,
+    name: "Ritu Malhotra",
+    accountType: "INDIVIDUAL",
+    status: "enabled",
+    address: "22, Model Town Extension, Ludhiana",
+    since: at,
+    phoneVerified: true,
+    language: "hi-IN",
+  },
+  elsewhere: [{ documentId: pan.id, developerId: crypto.randomUUID(), developerName: "Kite Works" }],
+  openings: [],
+  decidedBy: null,
+};
+const decidedAs = (state: "SUCCESS" | "FAILURE", documents: IdentityDocument[]): IdentityCase => ({
+  ...waiting,
+  check: { ...waiting.check, state, decidedAt: at, revision: 3, documents },
+  decidedBy: "Kavya Raghavan",
+});
+const blurred = "The photo is blurred: send a sharp one.";
+const decided = decidedAs("FAILURE", [
+  { ...pan, decision: "approved" },
+  { ...aadhaar, decision: "refused", reason: blurred },
+]);
+
+let record: IdentityCase;
+let answerDecision: () => Promise<unknown>;
+beforeEach(() => {
+  record = waiting;
+  answerDecision = async () => {
+    record = decided;
+    return decided.check;
+  };
+  asked.mockReset();
+  asked.mockImplementation((call) => (call === identityCalls.decideIdentityCheck ? answerDecision() : show(call)));
+});
+const show = async (call: Call) => (call === identityCalls.identityCase ? record : {});
+
+function open(role: "support" | "admin") {
+  const profile = { actor: { accountId: "me", role, developerId: null } } as unknown as Profile;
+  return render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen texts={texts} address={`/identity-checks/${waiting.check.id}`}>
+        <ProfileProvider profile={profile}>
+          <IdentityCheckShow />
+        </ProfileProvider>
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+}
+const choose = (paper: string, what: "Approve" | "Refuse") =>
+  userEvent.click(
+    within(screen.getByRole("group", { name: `Decision on: ${paper}` })).getByRole("button", { name: what }),
+  );
+const bodyOfDecision = () => asked.mock.calls.find(([call]) => call === identityCalls.decideIdentityCheck)?.[1].body;
+
+test("support reads papers, account and where else a paper was, and finds nothing to decide", async () => {
+  open("support");
+  expect(await screen.findByRole("heading", { name: /Ritu Malhotra/, level: 1 })).toBeDefined();
+  expect(screen.getByText("Names agree: 2 of 2")).toBeDefined();
+  expect(screen.getByText("Part of the name differs: 1 of 2")).toBeDefined();
+  expect(screen.getByText("PAN: also at Kite Works")).toBeDefined();
+  expect(screen.queryByRole("group", { name: /^Decision on/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Act as developer" })).toBeNull();
+});
+
+test("a reviewer approves one paper, refuses the other with its reason, and reads what was decided", async () => {
+  open("admin");
+  await screen.findByRole("group", { name: "Decision on: PAN" });
+  await choose("PAN", "Approve");
+  await choose("Aadhaar, masked", "Refuse");
+  await userEvent.type(screen.getByLabelText("Why Aadhaar, masked is refused"), blurred);
+  await userEvent.click(screen.getByRole("button", { name: "Decide 2 papers" }));
+  expect(await screen.findByText(/Decided by Kavya Raghavan/)).toBeDefined();
+  expect(screen.getByText(blurred)).toBeDefined();
+  expect(screen.queryByRole("group", { name: /^Decision on/ })).toBeNull();
+  expect(bodyOfDecision()).toEqual({
+    revision: 2,
+    decisions: [
+      { documentId: pan.id, decision: "approved", reason: "" },
+      { documentId: aadhaar.id, decision: "refused", reason: blurred },
+    ],
+  });
+});
+
+test("whoever loses the race sees what the other decided", async () => {
+  answerDecision = async () => {
+    record = decidedAs("SUCCESS", [
+      { ...pan, decision: "approved" },
+      { ...aadhaar, decision: "approved" },
+    ]);
+    throw new ApiError(409, { code: "identity_check_decided" });
+  };
+  open("admin");
+  await screen.findByRole("group", { name: "Decision on: PAN" });
+  await choose("PAN", "Approve");
+  await choose("Aadhaar, masked", "Approve");
+  await userEvent.click(screen.getByRole("button", { name: "Decide 2 papers" }));
+  expect(await screen.findByText(/Decided by Kavya Raghavan/)).toBeDefined();
+  expect(screen.getByText("Proven")).toBeDefined();
+});
+
+test("an admin may act as the developer whose papers these are", async () => {
+  open("admin");
+  expect(await screen.findByRole("button", { name: "Act as developer" })).toBeDefined();
+});

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
+import type { AccessKit } from "#contract/catalog/access-kit/kit.ts";
+import type { Role } from "#contract/access/roles.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
+import type { Call } from "#contract/call.ts";
+import { ProfileProvider } from "#providers/auth/profile.tsx";
+import { ApiError } from "#providers/http/api-error.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { KitCard } from "#resources/catalog/access-kit/parts/KitCard.tsx";
+import { KitQuestion } from "#resources/catalog/access-kit/parts/KitQuestion.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aKit, aLogin, appId, givenKit } from "./kit-builder.ts";
+
+const asked = vi.hoisted(() => vi.fn<(call: Call, input: { body?: unknown }) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["access-kit", "shell", "errors"]);
+});
+beforeEach(() => asked.mockReset());
+afterEach(cleanup);
+
+const show = (part: React.ReactNode, role: Role = "normal") => {
+  const profile = { actor: { accountId: crypto.randomUUID(), role, developerId: crypto.randomUUID() } };
+  return render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen texts={texts}>
+        <ProfileProvider profile={profile as unknown as Profile}>{part}</ProfileProvider>
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+};
+const kept = (kit: AccessKit) => asked.mockImplementation(async () => kit);
+const sent = () => asked.mock.calls.filter(([call]) => call === accessKitCalls.giveAccessKit).map(([, input]) => input);
+const field = (dialog: HTMLElement, name: string) => within(dialog).getByLabelText<HTMLInputElement>(name);
+
+test("an app without a version on its way that never had access has nothing to say of it", async () => {
+  kept(aKit({ takes: false }));
+  const { container } = show(<KitCard appId={appId} />);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(container.textContent).toBe("");
+});
+
+test("the card says who reads it and when it is gone, and each reading without a name", async () => {
+  kept({ ...givenKit, readings: ["2026-11-21T05:00:00.000Z", "2026-11-20T06:00:00.000Z", "2026-11-20T05:30:00.000Z"] });
+  show(<KitCard appId={appId} />);
+  const card = await screen.findByRole("region", { name: "Access for the reviewer" });
+  expect(card.textContent).toMatch(/A log-in is there, given 20 Nov/);
+  expect(card.textContent).toMatch(/A reviewer opened it 21 Nov/);
+  expect(card.textContent).toContain("2 times before");
+  expect(card.textContent).toMatch(/Only the reviewer who has claimed.*erased when/);
+  expect(card.textContent).not.toContain(aLogin.password.trim());
+});
+
+test("what was erased is said to be, and given anew with the next version alone", async () => {
+  const wiped = { at: "2026-11-21T05:00:00.000Z", after: "active" as const };
+  kept({ ...givenKit, given: false, content: null, wiped, takes: false });
+  show(<KitCard appId={appId} />);
+  expect(await screen.findByText(/erased on 21 Nov.* when the version was approved/)).toBeDefined();
+  expect(screen.getByText("It can be given with the next version.")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("an admin who acts as the developer sees that it is there and cannot open it", async () => {
+  kept({ ...givenKit, content: null });
+  show(<KitCard appId={appId} />, "adminAsDev");
+  expect(await screen.findByText("Only the developer reads and changes it.")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("the dialog has what was given, sends what is typed, and asks for a way in", async () => {
+  kept(givenKit);
+  show(<KitCard appId={appId} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Read or change" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(field(dialog, "Password").value).toBe(aLogin.password);
+  expect(field(dialog, "Password").type).toBe("password");
+  await user.clear(field(dialog, "User name"));
+  await user.clear(field(dialog, "Steps to what matters"));
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await within(dialog).findByText(/Give a user name, a phone number or the steps/)).toBeDefined();
+  expect(sent()).toEqual([]);
+  await user.type(field(dialog, "User name"), "farmer");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toEqual({ ...aLogin, userName: "farmer", steps: "", revision: 3, needsLogin: true });
+});
+
+test("who was overtaken keeps what they typed, beside what is kept now, and sends it over that", async () => {
+  const theirs = { ...givenKit, revision: 4, content: { ...aLogin, userName: "theirs" } };
+  asked.mockImplementation(async (call, input) => {
+    if (call !== accessKitCalls.giveAccessKit) return givenKit;
+    if (Object(input.body).revision === 4) return theirs;
+    throw new ApiError(409, { code: "revision_conflict", current: theirs });
+  });
+  show(<KitCard appId={appId} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Read or change" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.clear(field(dialog, "User name"));
+  await user.type(field(dialog, "User name"), "mine");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect((await within(dialog).findByText("Somebody else was first")).closest("div")?.textContent).toMatch(
+    /User name – There now: theirs · Yours: mine/,
+  );
+  expect(field(dialog, "User name").value).toBe("mine");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.body).toMatchObject({ revision: 4, userName: "mine" });
+});
+
+test("before a submission one question is asked: no is an answer by itself, and it is not asked again", async () => {
+  kept(aKit());
+  show(<KitQuestion appId={appId} />);
+  const user = userEvent.setup();
+  const question = within(await screen.findByRole("region", { name: "Does a reviewer need a log-in?" }));
+  expect(question.getByText("A reviewer who cannot get in holds the version.")).toBeDefined();
+  kept(aKit({ revision: 1, needsLogin: false }));
+  await user.click(question.getByRole("button", { name: "No" }));
+  expect(await question.findByText("No, everything can be tried without one.")).toBeDefined();
+  expect(sent()[0]?.body).toMatchObject({ needsLogin: false, revision: 0, password: "" });
+  expect(question.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Change"]);
+});
+
+test("what was erased since is asked for before the next submission", async () => {
+  const wiped = { at: "2026-11-21T05:00:00.000Z", after: "rejected" as const };
+  kept({ ...givenKit, given: false, content: null, wiped });
+  show(<KitQuestion appId={appId} />);
+  expect(await screen.findByText(/erased after the last decision/)).toBeDefined();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Give it anew" }));
+  expect(field(await screen.findByRole("dialog"), "User name").value).toBe("");
+});

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { appCsvRows } from "#resources/catalog/apps/home/export-apps.ts";
+import { InstallsFigure, InstallsFreshness, InstallsSpark } from "#resources/catalog/apps/home/InstallsFigure.tsx";
+import { sortByInstalls, useInstalls } from "#resources/catalog/apps/home/use-installs.ts";
+import { Address } from "#tests/support/address.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+
+const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+const summary = (id: string) =>
+  ({
+    id,
+    title: id.toUpperCase(),
+    packageName: `in.${id}`,
+    status: "active",
+    live: null,
+    category: null,
+  }) as AppSummary;
+const apps = [summary("a"), summary("b")];
+const perDate = Array.from({ length: 30 }, (_, at) => ({ date: addDays("2026-10-22", at), count: at }));
+const answer = (asOf: string | null) => ({
+  items: [
+    { appId: "a", value: 12, previous: 10, appInstallsPerDate: perDate, totalAppInstalls: 435 },
+    { appId: "b", value: 123456, previous: 0, appInstallsPerDate: perDate, totalAppInstalls: 435 },
+  ],
+  asOf,
+  provisionalFrom: "2026-11-14",
+});
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "apps", "errors", "statistics"]);
+});
+beforeEach(() => void asked.mockReset());
+afterEach(cleanup);
+
+function Cells() {
+  const installs = useInstalls(apps);
+  return (
+    <>
+      <p data-testid="a">
+        <InstallsFigure installs={installs} appId="a" />
+        <InstallsSpark installs={installs} appId="a" />
+      </p>
+      <p data-testid="b">
+        <InstallsFigure installs={installs} appId="b" />
+      </p>
+      <p data-testid="fresh">
+        <InstallsFreshness installs={installs} />
+      </p>
+      <pre>{JSON.stringify([appCsvRows(apps, installs), sortByInstalls(apps, installs).map(({ id }) => id)])}</pre>
+    </>
+  );
+}
+const show = () =>
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen address="/home">
+        <Cells />
+        <Address />
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+const inPre = () => JSON.parse(document.querySelector("pre")?.textContent ?? "");
+
+it("shows the figure with its change and the course of 30 days, asked once for all apps", async () => {
+  asked.mockResolvedValue(answer(new Date().toISOString()));
+  show();
+  await waitFor(() => expect(screen.getByTestId("a").textContent).toContain("12"));
+  expect(screen.getByTestId("a").textContent).toContain("20%");
+  expect(screen.getByTestId("a").textContent).toContain("435 installs in 30 days");
+  const lines = [...screen.getByTestId("a").querySelectorAll("path")].map((path) => path.getAttribute("d") ?? "");
+  expect(lines.filter((line) => line.includes("L")).map((line) => line.match(/L/g)?.length)).toEqual([31, 22, 7]);
+  expect(screen.getByTestId("b").textContent).toContain("1,23,456");
+  expect(screen.getByTestId("fresh").textContent).toMatch(/Installs as of \d\d:\d\d IST/);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked.mock.calls[0]).toMatchObject([expect.anything(), { query: { appIds: "a,b" } }, expect.anything()]);
+});
+
+it("puts the figures into the file and the most installed first", async () => {
+  asked.mockResolvedValue(answer(null));
+  show();
+  await screen.findByText("No installs counted yet");
+  const [rows, order] = inPre();
+  expect(rows.map((row: unknown[]) => row.slice(-2))).toEqual([
+    ["Installs, last 24 h", "Installs, last 30 days"],
+    [12, 435],
+    [123456, 435],
+  ]);
+  expect(order).toEqual(["b", "a"]);
+});
+
+it("stands while statistics do not answer: nothing is 0 that is not known", async () => {
+  asked.mockReturnValue(new Promise(() => undefined));
+  show();
+  expect(screen.getByTestId("a").textContent).toBe("");
+  const [rows, order] = inPre();
+  expect(rows[1].slice(-2)).toEqual(["", ""]);
+  expect(order).toEqual(["a", "b"]);
+});
+
+it.each(["statistics_disabled", "app_not_found"] as const)("says why there is no figure: %s", async (code) => {
+  asked.mockRejectedValue(new ApiError(code === "app_not_found" ? 404 : 400, { code }));
+  show();
+  const why = texts.t(`errors:code.${code}`);
+  await waitFor(() => expect(screen.getByTestId("fresh").textContent).toBe(why));
+  expect(screen.getByTestId("a").querySelector("[title]")?.getAttribute("title")).toBe(why);
+  expect(screen.getByTestId("address").textContent).toBe("/home");
+});

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { ReviewWait, lastSubmittedAt } from "#resources/catalog/apps/ReviewWait.tsx";
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "apps"]);
+});
+afterEach(cleanup);
+
+const clock: ReviewClock = {
+  decisions: 30,
+  halfHours: 9,
+  nineInTenHours: 31,
+  from: "2026-10-22",
+  to: "2026-11-21",
+  histogram: [],
+  first: { decisions: 20, halfHours: 6.5, nineInTenHours: 19 },
+  resubmitted: { decisions: 10, halfHours: 2, nineInTenHours: 4 },
+};
+
+const show = (status: "inreview" | "rereview", hours: number, known = clock) => {
+  const at = new Date(Date.now() - hours * 3_600_000).toISOString();
+  render(
+    <I18nextProvider i18n={texts}>
+      <ReviewWait version={{ status, submittedAt: at, statusSince: at }} clock={known}>
+        in review
+      </ReviewWait>
+    </I18nextProvider>,
+  );
+};
+
+describe("how long a review takes", () => {
+  it("is what versions sent for the first time waited, said as it is drawn", () => {
+    show("inreview", 3);
+    expect(screen.getByText("half by 6.5 h")).toBeTruthy();
+    expect(screen.getByText("9 in 10 by 19 h")).toBeTruthy();
+  });
+
+  it("is another for what was sent again after a hold", () => {
+    show("rereview", 3);
+    expect(screen.getByText("half by 2 h")).toBeTruthy();
+    expect(screen.queryByText(/longer than nine in ten/)).toBeNull();
+  });
+
+  it("is said to be long past nine in ten, by the waits of its own kind", () => {
+    show("rereview", 5);
+    expect(screen.getByText(/longer than nine in ten/)).toBeTruthy();
+    cleanup();
+    show("inreview", 5);
+    expect(screen.queryByText(/longer than nine in ten/)).toBeNull();
+  });
+
+  it("is not said before a version of its kind was decided", () => {
+    show("rereview", 5, { ...clock, resubmitted: { decisions: 0, halfHours: 0, nineInTenHours: 0 } });
+    expect(screen.queryByText(/half by/)).toBeNull();
+  });
+});
+
+describe("the wait", () => {
+  const submittedAt = "2026-11-02T09:00:00.000Z";
+  const statusSince = "2026-11-09T09:00:00.000Z";
+
+  it("for a resubmission is counted from the resubmission: the days on hold were its developer's", () => {
+    expect(lastSubmittedAt({ status: "rereview", submittedAt, statusSince })).toBe(statusSince);
+  });
+
+  it("for a first decision is counted from the submission, the checks included", () => {
+    expect(lastSubmittedAt({ status: "inreview", submittedAt, statusSince })).toBe(submittedAt);
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { ListingsCard } from "#resources/catalog/staff-apps/show/ListingsCard.tsx";
+import { aVersion } from "../versions/version-builder.ts";
+
+beforeAll(() => startI18n(["review", "listings"]));
+afterEach(cleanup);
+
+test("staff read what the live version says in each language, whose screenshots it shows, and how far it is", () => {
+  const live = aVersion(3);
+  const texts = { title: "कृषि मित्र", shortDescription: "मौसम और मंडी", description: "खेती" };
+  live.form.languages = [
+    { ...emptyListing("hi-IN"), ...texts, screenshotIds: ["s1", "s2"], staleTexts: ["title"] },
+    {
+      ...emptyListing("ta-IN"),
+      ...texts,
+      screenshotIds: ["s1"],
+      isScreenshotDefault: true,
+      isLanguageAutoTranslated: true,
+    },
+  ];
+  render(
+    <MemoryRouter>
+      <ListingsCard live={live} />
+    </MemoryRouter>,
+  );
+  const [source, hindi, tamil, ...more] = screen.getAllByRole("listitem");
+  expect(more).toEqual([]);
+  expect(within(source as HTMLElement).getByText("English")).toBeDefined();
+  expect(within(hindi as HTMLElement).getByText("मौसम और मंडी")).toBeDefined();
+  expect(within(hindi as HTMLElement).getByText("The source changed")).toBeDefined();
+  expect(hindi?.textContent).toContain("Own, 2");
+  expect(within(tamil as HTMLElement).getByText("Machine, not checked")).toBeDefined();
+  expect(tamil?.textContent).toContain("From English");
+});

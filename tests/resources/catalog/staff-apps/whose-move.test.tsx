@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Profile } from "#contract/accounts/auth/session.ts";
+import type { AppDetails, AppSummary } from "#contract/catalog/apps/schemas.ts";
+import { ProfileProvider } from "#providers/auth/profile.tsx";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { CurrentVersion } from "#resources/catalog/apps/overview/CurrentVersion.tsx";
+import { AppStatusBar } from "#resources/catalog/staff-apps/show.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aVersion } from "../versions/version-builder.ts";
+
+beforeAll(() => startI18n(["apps", "review", "versions", "shell", "statuses"]));
+afterEach(cleanup);
+
+const held = { ...aVersion(3).version, status: "onhold" as const, versionName: "2.0", versionCode: "20" };
+const live = { ...held, status: "active" as const, versionName: "1.0", versionCode: "10" };
+const app = { id: held.appId, status: "active", live, inProgress: held } as unknown as AppSummary;
+
+test("staff read whose move an update is, not that nobody has to move", () => {
+  render(
+    <MemoryRouter>
+      <AppStatusBar app={app} history={[]} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/On hold\. The developer moves next\./)).toBeDefined();
+  expect(screen.queryByText("Live. Nobody has to move.")).toBeNull();
+});
+
+test.each([
+  ["normal", "Your move: fix the held fields and resubmit."],
+  ["admin", "The developer moves next: held fields are to be fixed."],
+] as const)("the overview says whose move it is as %s reads it", async (role, words) => {
+  const developerId = role === "normal" ? "d" : null;
+  const profile = { actor: { accountId: "a", role, developerId }, name: { first: "Asha", last: "Rao" } };
+  const details = { app, versions: [held], reviewClock: { decisions: 0 } } as unknown as AppDetails;
+  render(
+    <RefineScreen>
+      <ProfileProvider profile={profile as unknown as Profile}>
+        <CurrentVersion version={held} details={details} />
+      </ProfileProvider>
+    </RefineScreen>,
+  );
+  expect(await screen.findByText(words)).toBeDefined();
+});

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { limits } from "#contract/limits.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { DraftSaver, type SaveForm, type SaveOutcome } from "#resources/catalog/versions/form/draft-saver.ts";
+import { createCopyStore } from "#resources/catalog/versions/form/local-copy.ts";
+import { aForm, aVersion } from "./version-builder.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return createCopyStore({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  });
+};
+
+const titled =
+  (title: string) =>
+  (form: VersionForm): VersionForm => ({ ...form, details: { ...form.details, title } });
+
+const savedAs = (revision: number, form: VersionForm): SaveOutcome => ({
+  kind: "saved",
+  details: aVersion(revision + 1, form),
+});
+
+const saverWith = (save: SaveForm, copies = memory()) => {
+  const send = vi.fn<SaveForm>(save);
+  return { saver: new DraftSaver(aVersion(), send, copies), send, copies };
+};
+
+test("a draft is sent once, some time after the last key", async () => {
+  const { saver, send } = saverWith(async (revision, form) => savedAs(revision, form));
+  saver.edit(titled("K"));
+  await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs - 1);
+  saver.edit(titled("Ka"));
+  await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs - 1);
+  expect(send).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send.mock.calls).toEqual([
+    [1, expect.objectContaining({ details: expect.objectContaining({ title: "Ka" }) })],
+  ]);
+  expect(saver.current()).toMatchObject({ state: "saved", revision: 2 });
+});
+
+/** "one" is on its way and "two" is typed meanwhile; `answer` ends the first save. */
+async function duringFirstSave() {
+  let answer: (outcome: SaveOutcome) => void = () => undefined;
+  const first = new Promise<SaveOutcome>((resolve) => (answer = resolve));
+  const { saver, send } = saverWith((revision, form) =>
+    revision === 1 ? first : Promise.resolve(savedAs(revision, form)),
+  );
+  saver.edit(titled("one"));
+  await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs);
+  saver.edit(titled("two"));
+  return { saver, send, answer };
+}
+
+test("what is typed during a save is sent after it, with the new revision", async () => {
+  const { saver, send, answer } = await duringFirstSave();
+  answer(savedAs(1, aForm({ title: "one" })));
+  await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs);
+  expect(send.mock.calls.map(([revision, form]) => [revision, form.details.title])).toEqual([
+    [1, "one"],
+    [2, "two"],
+  ]);
+  expect(saver.current()).toMatchObject({ state: "saved", revision: 3 });
+});
+
+test("an answer that holds what is being saved is nobody else's save, and takes nothing that was typed on", async () => {
+  const { saver, answer } = await duringFirstSave();
+  saver.rebase(aVersion(2, aForm({ title: "one" })));
+  expect(saver.current()).toMatchObject({ theirs: null, form: { details: { title: "two" } } });
+  answer(savedAs(1, aForm({ title: "one" })));
+  await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs);
+  expect(saver.current()).toMatchObject({
+    state: "saved",
+    theirs: null,
+    revision: 3,
+    form: { details: { title: "two" } },
+  });
+});
+
+test("a save waits for the one that is under way, whoever asks for it", async () => {
+  const { saver, send, answer } = await duringFirstSave();
+  const saved = saver.saveNow();
+  await vi.advanceTimersByTimeAsync(2 * limits.draftSaveDelayMs);
+  expect(send).toHaveBeenCalledTimes(1);
+  answer(savedAs(1, aForm({ title: "one" })));
+  expect(await saved).toBe(true);
+  expect(send.mock.calls.map(([revision]) => revision)).toEqual([1, 2]);
+});
+
+test("a dropped line keeps a copy here and sends it when the line is back", async () => {
+  let online = false;
+  const { saver, copies } = saverWith(async (revision, form) =>
+    online ? savedAs(revision, form) : { kind: "offline" },
+  );
+  saver.edit(titled("typed in a tunnel"));
+  await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs);
+  const { id } = aVersion().version;
+  expect(saver.current().state).toBe("offline");
+  expect(copies.read(id)?.form.details.title).toBe("typed in a tunnel");
+  online = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(saver.current().state).toBe("saved");
+  expect(copies.read(id)).toBeNull();
+});
+
+test("a copy left by a closed page is sent when the version is opened again", async () => {
+  const copies = memory();
+  const before = saverWith(async () => ({ kind: "offline" }), copies).saver;
+  before.edit(titled("left behind"));
+  before.stop();
+  const { saver, send } = saverWith(async (revision, form) => savedAs(revision, form), copies);
+  expect(saver.current().form.details.title).toBe("left behind");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("somebody else's save becomes a conflict that keeps both texts until a person chooses", async () => {
+  const theirs = aVersion(5, aForm({ title: "theirs" }));
+  const { saver, send } = saverWith(async (revision, form) =>
+    revision === 1 ? { kind: "conflict", theirs } : savedAs(revision, form),
+  );
+  saver.edit(titled("mine"));
+  await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs);
+  expect(saver.current()).toMatchObject({ state: "conflict", form: { details: { title: "mine" } }, theirs });
+  saver.edit((form) => ({ ...form, details: { ...form.details, shortDescription: "typed on" } }));
+  await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs * 2);
+  expect(send).toHaveBeenCalledOnce();
+  await saver.resolve({ "details.title": "theirs" });
+  expect(send.mock.lastCall?.[0]).toBe(5);
+  expect(send.mock.lastCall?.[1].details).toMatchObject({ title: "theirs", shortDescription: "typed on" });
+});
+
+test("a package tied to the version by the upload is no conflict", async () => {
+  const form = aForm();
+  const packageFileId = "10000000-0000-4000-8000-00000000000a";
+  const theirs = aVersion(2, { ...form, upload: { ...form.upload, packageFileId } });
+  const { saver, send } = saverWith(async (revision, sent) =>
+    revision === 1 ? { kind: "conflict", theirs } : savedAs(revision, sent),
+  );
+  saver.edit(titled("mine"));
+  await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs * 2);
+  expect(saver.current().state).toBe("saved");
+  expect(send.mock.lastCall?.[1]).toMatchObject({ details: { title: "mine" }, upload: { packageFileId } });
+});
+
+test("a refused field keeps its error until it is typed in", async () => {
+  const fields = [{ path: "form.details.title", code: "too_long" }];
+  const { saver } = saverWith(async () => ({ kind: "refused", code: "validation_failed", fields }));
+  saver.edit(titled("x"));
+  await saver.flush();
+  expect(saver.current().errors).toEqual(fields);
+  saver.edit((form) => ({ ...form, details: { ...form.details, description: "elsewhere" } }));
+  expect(saver.current().errors).toEqual(fields);
+  saver.edit(titled("y"));
+  expect(saver.current().errors).toEqual([]);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Profile } from "#contract/accounts/auth/session.ts";
+import type { Call } from "#contract/call.ts";
+import type { Change } from "#contract/platform/live/live-events.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import type { HeldField, VersionDetails } from "#contract/catalog/versions/schemas.ts";
+import { ProfileProvider } from "#providers/auth/profile.tsx";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
+import { heldQueryOptions, useVersionQuery } from "#resources/catalog/versions/form/use-version-query.tsx";
+import { HeldCard } from "#resources/catalog/versions/held/HeldCard.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aForm, aVersion } from "./version-builder.ts";
+
+const asked = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["versions", "holds", "shell", "statuses", "errors"]);
+});
+afterEach(cleanup);
+
+const me = { actor: { accountId: "me", role: "normal", developerId: "d" } } as unknown as Profile;
+let tell: (changes: readonly Change[]) => void = () => undefined;
+const line = {
+  start: () => undefined,
+  stop: () => undefined,
+  state: () => "live" as const,
+  onState: () => () => undefined,
+  onChanges: (listener: (changes: readonly Change[]) => void) => {
+    tell = listener;
+    return () => undefined;
+  },
+};
+
+const held: HeldField = {
+  id: "10000000-0000-4000-8000-000000000005",
+  field: "title",
+  title: "Title of another app",
+  description: "Choose your own.",
+  parts: [],
+  policyLink: null,
+  heldAt: "2026-11-21T09:00:00.000Z",
+  fixedAt: null,
+  changed: true,
+  messages: [],
+  regions: [],
+  check: null,
+};
+const details = aVersion(3, aForm({ title: "Kites" }));
+const { id } = details.version;
+const answer = { id: "m", author: "Asha", byReviewer: true, text: "Yes, it may.", at: "2026-11-21T10:00:00.000Z" };
+const withMessages = (messages: HeldField["messages"]): VersionDetails => ({
+  ...details,
+  version: { ...details.version, status: "onhold" },
+  heldForm: aForm({ title: "Kite" }),
+  heldFields: [{ ...held, messages }],
+});
+
+function HeldFields() {
+  const { data } = useVersionQuery(id, heldQueryOptions);
+  return (
+    data && (
+      <VersionFormProvider details={data} step={0} furthest={4}>
+        {data.heldFields.map((one) => (
+          <HeldCard key={one.id} held={one} />
+        ))}
+      </VersionFormProvider>
+    )
+  );
+}
+
+test("a reviewer's answer comes by itself, and what is being typed stays", async () => {
+  let messages: HeldField["messages"] = [];
+  asked.mockImplementation(async (call) =>
+    call === versionCalls.versionDetails ? withMessages(messages) : new Promise(() => undefined),
+  );
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen line={line}>
+        <ProfileProvider profile={me}>
+          <HeldFields />
+        </ProfileProvider>
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+  const reply = await screen.findByRole("textbox", { name: "Reply to the review team" });
+  const title = screen.getByDisplayValue("Kites");
+  fireEvent.change(reply, { target: { value: "And may the" } });
+  fireEvent.change(title, { target: { value: "Kites of Gujarat" } });
+  messages = [answer];
+  tell([{ resource: "versions", type: "updated", ids: [id] }]);
+  expect(await screen.findByText("Yes, it may.")).toBeDefined();
+  await waitFor(() => expect(screen.getByDisplayValue("Kites of Gujarat")).toBe(title));
+  expect(reply).toHaveProperty("value", "And may the");
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Media } from "#contract/catalog/listings/media.ts";
+import { maxZoom, moveCrop, needsCrop, centredCrop, zoomCrop } from "#resources/catalog/versions/media/crop.ts";
+import { checkIcon } from "#resources/catalog/versions/media/icon-rules.ts";
+import { moveItem, screenshotVerdicts } from "#resources/catalog/versions/media/screenshot-verdicts.ts";
+
+const sizes = fc.record({ width: fc.integer({ min: 512, max: 5000 }), height: fc.integer({ min: 512, max: 5000 }) });
+
+test("a crop stays inside its picture and never has fewer pixels than the icon", () => {
+  const moves = fc.tuple(fc.double({ min: 0.5, max: 20, noNaN: true }), fc.integer(), fc.integer());
+  fc.assert(
+    fc.property(sizes, moves, (size, [zoom, dx, dy]) => {
+      const crop = moveCrop(size, zoomCrop(size, centredCrop(size), zoom), dx, dy);
+      expect(crop.x).toBeGreaterThanOrEqual(0);
+      expect(crop.y).toBeGreaterThanOrEqual(0);
+      expect(crop.x + crop.side).toBeLessThanOrEqual(size.width + 1e-6);
+      expect(crop.y + crop.side).toBeLessThanOrEqual(size.height + 1e-6);
+      expect(crop.side).toBeGreaterThanOrEqual(512 - 1e-6);
+    }),
+  );
+});
+
+test("only a picture that is larger than the icon is cut", () => {
+  expect(needsCrop({ width: 512, height: 512 })).toBe(false);
+  expect(needsCrop({ width: 1024, height: 1024 })).toBe(true);
+  expect(needsCrop({ width: 400, height: 800 })).toBe(false);
+  expect(maxZoom({ width: 1024, height: 2048 })).toBe(2);
+});
+
+const drawn = (ground: [number, number, number, number], ink: (x: number, y: number) => boolean) => {
+  const side = 128;
+  const data = new Uint8ClampedArray(side * side * 4);
+  for (let at = 0; at < side * side; at += 1)
+    data.set(ink(at % side, Math.floor(at / side)) ? [255, 255, 255, 255] : ground, at * 4);
+  return { data, width: side, height: side };
+};
+
+test("an icon with see-through edges, a drawing over its safe zone or a dark ground is told so", () => {
+  const middle = (x: number, y: number) => Math.hypot(x - 64, y - 64) < 30;
+  expect(checkIcon(drawn([180, 20, 60, 255], middle))).toMatchObject({ opaque: true, insideSafeZone: true });
+  expect(checkIcon(drawn([0, 0, 0, 0], middle))).toMatchObject({ opaque: false, darkContrast: null });
+  const corner = (x: number, y: number) => x > 4 && x < 124 && y > 4 && y < 30;
+  expect(checkIcon(drawn([20, 20, 60, 255], corner)).insideSafeZone).toBe(false);
+  expect(checkIcon(drawn([20, 26, 35, 255], middle)).darkContrast).toBeCloseTo(1, 1);
+});
+
+test("moving a picture keeps all of them, and outside the list nothing moves", () => {
+  expect(moveItem(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
+  expect(moveItem(["a", "b", "c"], 0, -1)).toEqual(["a", "b", "c"]);
+  expect(moveItem(["a", "b", "c"], 2, 3)).toEqual(["a", "b", "c"]);
+});
+
+test("a screenshot is told when it is the same as an earlier one or has wrong sides", () => {
+  const shot = (sha256: string, width = 1080, height = 1920) =>
+    ({ kind: "screenshot", sha256, width, height, sizeBytes: 1000 }) as Media;
+  expect(screenshotVerdicts([shot("a"), shot("b", 200, 400), shot("a")])).toEqual([
+    { kind: "ok" },
+    { kind: "wrong", fault: "image_size_wrong" },
+    { kind: "same", as: 1 },
+  ]);
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { i18n } from "i18next";
+import { useState } from "react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { listingCalls } from "#contract/catalog/listings/calls.ts";
+import type { Media } from "#contract/catalog/listings/media.ts";
+import type { Call } from "#contract/call.ts";
+import { limits } from "#contract/limits.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
+import { Screenshots } from "#resources/catalog/versions/media/Screenshots.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aVersion } from "./version-builder.ts";
+
+const asked = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["listings", "versions", "shell", "errors"]);
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 720, height: 1280 }));
+});
+afterEach(cleanup);
+
+const idOf = (number: number) => `20000000-0000-4000-8000-00000000000${number}`;
+
+test("of more screenshots than there are places the first are sent and the others are named", async () => {
+  let sent = 0;
+  asked.mockImplementation(async (call) =>
+    call === listingCalls.uploadScreenshot ? { id: idOf((sent += 1)), url: "/picture" } : new Promise(() => undefined),
+  );
+  const change = vi.fn<() => void>();
+  const taken = Array.from(
+    { length: limits.screenshots.max - 5 },
+    (_, at) => `30000000-0000-4000-8000-00000000000${at}`,
+  );
+  const { container } = render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen>
+        <VersionFormProvider details={aVersion(1)} step={1} furthest={1}>
+          <Screenshots id="screenshots" ids={taken} onChange={change} />
+        </VersionFormProvider>
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+  const files = Array.from({ length: 7 }, (_, at) => new File(["x"], `screen-${at + 1}.png`, { type: "image/png" }));
+  await screen.findByRole("button", { name: "Add" });
+  const input = container.querySelector('input[type="file"]');
+  if (!input) throw new Error("no file input");
+  fireEvent.change(input, { target: { files } });
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(5));
+  for (const name of ["screen-6.png", "screen-7.png"])
+    expect(screen.getByText(`${name}: Left out; ${limits.screenshots.max} screenshots are the most`)).toBeDefined();
+});
+
+const picture = (number: number): Media => ({
+  id: idOf(number),
+  kind: "screenshot",
+  url: `/picture-${number}`,
+  sha256: String(number).repeat(64),
+  mime: "image/png",
+  width: 720,
+  height: 1280,
+  sizeBytes: 1000,
+});
+
+function ThreeScreenshots() {
+  const [ids, setIds] = useState([1, 2, 3].map(idOf));
+  return (
+    <>
+      <Screenshots id="screenshots" ids={ids} onChange={(change) => setIds(change)} />
+      <output>{ids.map((id) => id.at(-1)).join()}</output>
+    </>
+  );
+}
+
+test("a removed screenshot can be put back where it was", async () => {
+  asked.mockImplementation(() => new Promise(() => undefined));
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen>
+        <VersionFormProvider details={{ ...aVersion(1), media: [1, 2, 3].map(picture) }} step={1} furthest={1}>
+          <ThreeScreenshots />
+        </VersionFormProvider>
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Remove no. 2" }));
+  expect(await screen.findByText("1,3")).toBeDefined();
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("1,2,3")).toBeDefined();
+});

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { editListing, emptyListing, putListing } from "#contract/catalog/listings/regional-listings.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import type { HeldField, VersionDetails } from "#contract/catalog/versions/schemas.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { useVersionForm } from "#resources/catalog/versions/form/version-form-context.ts";
+import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
+import { HeldTexts } from "#resources/catalog/versions/held/HeldTexts.tsx";
+import { DetailsStep } from "#resources/catalog/versions/steps/DetailsStep.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aForm, aVersion } from "./version-builder.ts";
+
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: () => new Promise(() => undefined) }));
+
+beforeAll(() => startI18n(["versions", "listings", "shell", "statuses", "errors"]));
+afterEach(cleanup);
+
+let form: VersionForm;
+let count = 0;
+beforeEach(() => (count += 1));
+
+function Watch() {
+  form = useVersionForm().form;
+  return null;
+}
+
+const english = aForm({ title: "Krishi Mitra", shortDescription: "Weather", description: "All of it" });
+const hindi = editListing(emptyListing("hi-IN"), { title: "कृषि मित्र" });
+
+/** Each test opens a version of its own: an open form outlives its screen. */
+function open(of: VersionForm, part = <DetailsStep />, change: Partial<VersionDetails["version"]> = {}) {
+  const details = aVersion(1, of);
+  const id = `10000000-0000-4000-8000-0000000001${String(count).padStart(2, "0")}`;
+  render(
+    <RefineScreen>
+      <VersionFormProvider
+        details={{ ...details, version: { ...details.version, id, ...change } }}
+        step={0}
+        furthest={4}
+      >
+        <>
+          <Watch />
+          {part}
+        </>
+      </VersionFormProvider>
+    </RefineScreen>,
+  );
+}
+
+async function choose(name: string) {
+  fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Source language" }));
+  const options = [...document.querySelectorAll<HTMLElement>(".ant-select-item-option")];
+  fireEvent.click(options.find((one) => one.textContent?.startsWith(name)) ?? document.body);
+}
+const titleField = () => screen.findByRole("textbox", { name: "Title" });
+
+test("choosing Hindi brings the Hindi texts first, and Undo brings everything back", async () => {
+  const before = putListing(english, hindi);
+  open(before);
+  await choose("हिन्दी");
+  expect(await titleField()).toMatchObject({ value: "कृषि मित्र", lang: "hi-IN" });
+  expect(form.languages).toMatchObject([{ language: "en-US", title: "Krishi Mitra", description: "All of it" }]);
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(form).toEqual(before);
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("texts that were in the chosen language all along can be said to be", async () => {
+  open(aForm({ title: "कृषी मित्र" }));
+  await choose("मराठी");
+  expect(form.languages).toMatchObject([{ language: "en-US", title: "कृषी मित्र" }]);
+  fireEvent.click(screen.getByRole("button", { name: "The texts are in Marathi already" }));
+  expect(form).toMatchObject({ sourceLanguage: "mr-IN", details: { title: "कृषी मित्र" }, languages: [] });
+  expect(await titleField()).toMatchObject({ dir: "ltr", lang: "mr-IN" });
+});
+
+test("what is typed after the change cannot be lost by an undo", async () => {
+  open(putListing(english, hindi));
+  await choose("हिन्दी");
+  fireEvent.change(await titleField(), { target: { value: "कृषि" } });
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("a version on hold keeps its source language", async () => {
+  open(english, <DetailsStep />, { status: "onhold" });
+  expect(await screen.findByRole("combobox", { name: "Source language" })).toHaveProperty("disabled", true);
+});
+
+const heldTitle: HeldField = {
+  id: "5d0e7d5e-6a52-4f0e-9d3f-3c1a6f0b7a11",
+  field: "title",
+  title: "Too long",
+  description: "Shorter, please.",
+  parts: [],
+  regions: [],
+  policyLink: null,
+  heldAt: "2026-11-21T09:00:00.000Z",
+  fixedAt: null,
+  changed: false,
+  messages: [],
+  check: null,
+};
+
+test("the texts of a held field are those of the source language first, then of the others", async () => {
+  open({ ...english, sourceLanguage: "ur-IN", languages: [hindi] }, <HeldTexts held={heldTitle} field="title" />);
+  const [source, other] = await screen.findAllByRole("textbox");
+  expect(source).toMatchObject({ value: "Krishi Mitra", lang: "ur-IN", dir: "rtl" });
+  expect(other).toMatchObject({ value: "कृषि मित्र", lang: "hi-IN", dir: "ltr" });
+});

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { editDetails, editListing, emptyListing, putListing } from "#contract/catalog/listings/regional-listings.ts";
+import { translationCalls } from "#contract/catalog/listings/translation-calls.ts";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { useVersionForm } from "#resources/catalog/versions/form/version-form-context.ts";
+import { VersionFormProvider } from "#resources/catalog/versions/form/VersionFormProvider.tsx";
+import { LanguagesCard } from "#resources/catalog/versions/languages/LanguagesCard.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aForm, aVersion } from "./version-builder.ts";
+
+interface Asked {
+  readonly body: { from: string; to: string; texts: Record<string, string> };
+  readonly signal: AbortSignal;
+  answer(texts: Record<string, string>, rate?: number): void;
+  refuse(status: number, code: ConstructorParameters<typeof ApiError>[1]["code"]): void;
+}
+let asked: Asked[] = [];
+vi.mock("#providers/http/call-api.ts", () => ({
+  callApi: (call: Call, input: { body: Asked["body"] }, options: { signal: AbortSignal }) =>
+    new Promise((resolve, reject) => {
+      if (call !== translationCalls.translate) return;
+      options.signal.addEventListener("abort", () => reject(new Error("aborted")));
+      asked.push({
+        body: input.body,
+        signal: options.signal,
+        answer: (texts, rate = 1) =>
+          resolve({ items: Object.entries(texts).map(([field, text]) => ({ field, text, source: "memory", rate })) }),
+        refuse: (status, code) => reject(new ApiError(status, { code })),
+      });
+    }),
+}));
+
+beforeAll(() => startI18n(["versions", "listings", "translations", "shell", "statuses", "errors"]));
+afterEach(cleanup);
+
+let form: VersionForm;
+let edit: (change: (form: VersionForm) => VersionForm) => void;
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  asked = [];
+});
+
+function Watch() {
+  ({ form, edit } = useVersionForm());
+  return null;
+}
+
+const english = aForm({ title: "Krishi Mitra", shortDescription: "Weather", description: "All of it" });
+const hindi = { title: "कृषि मित्र", shortDescription: "मौसम", description: "सब कुछ" };
+
+function open(of: VersionForm, status: "draft" | "inreview" | "onhold" = "draft") {
+  const details = aVersion(1, of);
+  const id = `10000000-0000-4000-8000-0000000002${String(count).padStart(2, "0")}`;
+  render(
+    <RefineScreen>
+      <VersionFormProvider details={{ ...details, version: { ...details.version, id, status } }} step={4} furthest={4}>
+        <>
+          <Watch />
+          <LanguagesCard />
+        </>
+      </VersionFormProvider>
+    </RefineScreen>,
+  );
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+const settled = (work: () => void) => act(async () => work());
+const listing = (language: string) => form.languages.find((one) => one.language === language);
+
+test("what is missing is asked for language by language, told of, and marked as a machine's", async () => {
+  open(putListing(english, editListing(emptyListing("hi-IN"), { ...hindi, description: "" })));
+  await press("Translate what is missing");
+  expect(asked[0]?.body).toMatchObject({ from: "en-US", to: "hi-IN", texts: { description: "All of it" } });
+  expect(screen.getByRole("status").textContent).toBe("Translating into Hindi, 1 of 12");
+  await settled(() => asked[0]?.answer({ description: "सब कुछ" }));
+  expect(listing("hi-IN")).toMatchObject({ ...hindi, isLanguageAutoTranslated: true });
+  expect(asked[1]?.body).toMatchObject({ to: "mr-IN", texts: { title: "Krishi Mitra" } });
+  // What somebody writes while it is on its way stays.
+  act(() => edit((now) => putListing(now, editListing(emptyListing("mr-IN"), { title: "माझे" }))));
+  await settled(() => asked[1]?.answer({ title: "कृषी मित्र", shortDescription: "हवामान" }));
+  expect(listing("mr-IN")).toMatchObject({ title: "माझे", shortDescription: "हवामान", description: "" });
+  await settled(() => asked[2]?.refuse(409, "translation_not_configured"));
+  expect(asked).toHaveLength(4);
+  await press("Cancel");
+  expect(asked[3]?.signal.aborted).toBe(true);
+  expect(await screen.findByText("Now in the form, for you to check: Hindi and Marathi.")).toBeTruthy();
+  expect(screen.getByText("Still without some texts: Marathi.")).toBeTruthy();
+  expect(screen.getByText(/^As before: Gujarati\. Nobody has said these texts/)).toBeTruthy();
+  expect(screen.getByText(/^Cancelled/)).toBeTruthy();
+  expect(asked).toHaveLength(4);
+});
+
+test("a service that does not answer ends the run: the others would fare no better", async () => {
+  open(english);
+  await press("Translate what is missing");
+  await settled(() => asked[0]?.refuse(503, "translation_unavailable"));
+  expect(await screen.findByText(/As before: Hindi\. The translation service does not answer/)).toBeTruthy();
+  expect(asked).toHaveLength(1);
+});
+
+test("one language says where each text is from; what it replaced comes back, unless somebody wrote on", async () => {
+  const written = putListing(english, editListing(emptyListing("hi-IN"), hindi));
+  const before = editDetails(written, { title: "Krishi Saathi" });
+  open(before);
+  await press("Check Hindi");
+  await press("Translate again");
+  expect(asked[0]?.body.texts).toEqual({ title: "Krishi Saathi" });
+  await settled(() => asked[0]?.answer({ title: "कृषि साथी" }, 0.829));
+  expect(listing("hi-IN")).toMatchObject({ title: "कृषि साथी", isLanguageAutoTranslated: true, staleTexts: [] });
+  const drawer = within(screen.getByRole("dialog"));
+  expect(drawer.getByText("Title: from a live listing, 82% alike")).toBeTruthy();
+  fireEvent.click(drawer.getByRole("button", { name: "Undo" }));
+  expect(form).toEqual(before);
+  await press("Translate again");
+  await settled(() => asked[1]?.answer({ title: "कृषि साथी" }));
+  expect(drawer.getByText("Title: as a live listing says it")).toBeTruthy();
+  fireEvent.click(drawer.getByRole("button", { name: "I have checked these texts" }));
+  expect(listing("hi-IN")?.isLanguageAutoTranslated).toBe(false);
+  fireEvent.change(drawer.getByRole("textbox", { name: "Title" }), { target: { value: "साथी" } });
+  expect(drawer.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test.each(["inreview", "onhold"] as const)("a version %s is not translated", async (status) => {
+  open(english, status);
+  expect(await screen.findAllByRole("row")).toBeTruthy();
+  await settled(() => undefined);
+  expect(screen.queryByRole("button", { name: "Translate what is missing" })).toBeNull();
+});

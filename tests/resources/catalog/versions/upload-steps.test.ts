@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { packageCalls } from "#contract/catalog/packages/calls.ts";
+import type { LivePackage } from "#contract/catalog/packages/package-facts.ts";
+import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { inspectInWorker } from "#resources/catalog/versions/inspection/inspect-in-worker.ts";
+import { PackageUpload } from "#resources/catalog/versions/upload/package-upload.ts";
+import { toApiError, startTusUpload } from "#resources/catalog/versions/upload/tus-upload.ts";
+import { packageSteps } from "#resources/catalog/versions/upload/upload-steps.ts";
+import { aVersion } from "./version-builder.ts";
+
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: vi.fn() }));
+vi.mock("#resources/catalog/versions/inspection/inspect-in-worker.ts", async (original) => ({
+  ...(await original<object>()),
+  inspectInWorker: vi.fn(async () => ({ verdict: "accept", findings: [] })),
+}));
+vi.mock("#resources/catalog/versions/upload/tus-upload.ts", async (original) => ({
+  ...(await original<object>()),
+  startTusUpload: vi.fn(async () => ({ finished: Promise.resolve("upload-1") })),
+}));
+
+const livePackage: LivePackage = {
+  package: "in.kiteworks.notes",
+  versionCode: "9",
+  minSdk: 21,
+  permissions: [],
+  abis: [],
+  signers: [],
+};
+const live = { id: "10000000-0000-4000-8000-000000000009", versionName: "1", versionCode: "9", since: "" };
+const update = (given: LivePackage | null = livePackage): VersionDetails => ({
+  ...aVersion(4),
+  live: { ...live, package: given, facts: null },
+});
+
+const answers = new Map<Call, unknown>([
+  [packageCalls.presignUpload, { url: "/api/uploads", metadata: {} }],
+  [packageCalls.attachUpload, { status: "IN_PROGRESS", progress: 0, file: { id: "f" }, details: aVersion(5) }],
+  [packageCalls.fileStatus, { status: "SUCCESS", progress: 100, file: { id: "f" } }],
+]);
+const asked: Call[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  vi.mocked(callApi).mockImplementation(async (call: Call) => {
+    asked.push(call);
+    return answers.get(call) as never;
+  });
+});
+
+const uploadTo = async (details: VersionDetails) => {
+  const upload = new PackageUpload({ ...packageSteps(() => details), wait: async () => undefined });
+  await upload.take(new File(["PK"], "notes.apk"));
+  return upload.current();
+};
+
+test("one package is sent with one question of each kind, and none about what the console knows", async () => {
+  const details = update();
+  expect(await uploadTo(details)).toMatchObject({ phase: "done", judged: { comparedWithLive: true } });
+  expect(asked).toEqual([packageCalls.presignUpload, packageCalls.attachUpload, packageCalls.fileStatus]);
+  const body = { versionId: details.version.id, uploadId: "upload-1" };
+  expect(callApi).toHaveBeenCalledWith(packageCalls.attachUpload, { body });
+});
+
+test("an update is measured against the live package as the server gives it", async () => {
+  await uploadTo(update());
+  expect(vi.mocked(inspectInWorker).mock.lastCall?.[0].live).toEqual(livePackage);
+  await uploadTo(aVersion());
+  expect(vi.mocked(inspectInWorker).mock.lastCall?.[0].live).toBeNull();
+  expect(await uploadTo(update(null))).toMatchObject({ judged: { comparedWithLive: false } });
+});
+
+test("a version that is live itself is measured against nothing", async () => {
+  const { version, ...details } = update();
+  expect(await uploadTo({ ...details, version: { ...version, id: live.id } })).toMatchObject({
+    judged: { comparedWithLive: true },
+  });
+  expect(vi.mocked(inspectInWorker).mock.lastCall?.[0].live).toBeNull();
+});
+
+test("what the upload server refuses has the code that every other call's refusal has", async () => {
+  const refused = (body: string) =>
+    Object.assign(new Error("tus: unexpected response"), {
+      originalResponse: { getStatus: () => 409, getBody: () => body },
+    }) as unknown as Error;
+  const told = JSON.stringify({ code: "version_status_conflict", message: "", requestId: "r" });
+  expect(toApiError(refused(told))).toBeInstanceOf(ApiError);
+  expect(toApiError(refused(told))).toMatchObject({ status: 409, code: "version_status_conflict" });
+  const unread = refused("<html>");
+  expect(toApiError(unread)).toBe(unread);
+  vi.mocked(startTusUpload).mockResolvedValueOnce({
+    finished: Promise.reject(toApiError(refused(told))),
+    pause: () => undefined,
+    resume: () => undefined,
+    cancel: () => undefined,
+  });
+  expect(await uploadTo(update())).toMatchObject({ phase: "failed", error: { code: "version_status_conflict" } });
+});

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { Hours } from "#contract/review/desk/metrics.ts";
+import type { HeldField } from "#contract/catalog/versions/schemas.ts";
+import { submissionProblems } from "#contract/catalog/versions/submission-checks.ts";
+import {
+  addSample,
+  bytesPerSecond,
+  secondsLeft,
+  type RateSample,
+} from "#resources/catalog/versions/upload/upload-rate.ts";
+import { packageState } from "#contract/catalog/versions/package-state.ts";
+import { stepStates } from "#resources/catalog/versions/wizard/step-states.ts";
+import { fieldPathname, stepFromUrl } from "#resources/catalog/versions/paths.ts";
+import { isChangedSinceHold } from "#resources/catalog/versions/held/held-fields.ts";
+import { declarePermission, permissionRows } from "#resources/catalog/versions/permissions/compare-permissions.ts";
+import { expectedDecisionTimes } from "#resources/catalog/versions/submit/decision-times.ts";
+import { aForm } from "./version-builder.ts";
+
+const held = (field: HeldField["field"]): HeldField => ({
+  id: "h",
+  field,
+  title: "",
+  description: "",
+  parts: [],
+  regions: [],
+  policyLink: null,
+  heldAt: "",
+  fixedAt: null,
+  changed: false,
+  messages: [],
+  check: null,
+});
+
+test("the steps say where the person is, what is wrong, what is held and what was not opened yet", () => {
+  const form = aForm({ shortDescription: "x".repeat(201), description: "d" });
+  const problems = submissionProblems(
+    form,
+    packageState(undefined, () => false),
+    "WITH_FILE",
+  );
+  const steps = stepStates({ current: 1, furthest: 2, problems, errors: [], held: [held("supportEmail")] });
+  expect(steps.map((one) => one.mark)).toEqual(["error", "current", "held", "open", "open"]);
+  expect(steps[0]).toMatchObject({ wrong: 1, missing: 0 });
+});
+
+test("a field the server refused marks its step", () => {
+  const errors = [{ path: "form.metadata.tags.2", code: "too_long" }];
+  const steps = stepStates({ current: 0, furthest: 4, problems: [], errors, held: [] });
+  expect(steps[1]).toMatchObject({ mark: "error", wrong: 1 });
+});
+
+test("an address of a step survives, anything else opens the first", () => {
+  expect([stepFromUrl("3"), stepFromUrl("5"), stepFromUrl("x"), stepFromUrl(undefined)]).toEqual([3, 0, 0, 0]);
+  expect(fieldPathname("a", "v", "languages.hi-IN.title")).toBe("/home/a/versions/v/4#field-languages-hi-IN-title");
+});
+
+test("permissions are missing, declared or no longer needed against the package", () => {
+  const [camera, place, phone] = ["CAMERA", "ACCESS_FINE_LOCATION", "READ_PHONE_STATE"].map(
+    (name) => `android.permission.${name}`,
+  ) as [string, string, string];
+  const declared = [
+    { permission: camera, reason: "Photo of the leaf" },
+    { permission: phone, reason: "One account per phone" },
+  ];
+  const rows = permissionRows({ asked: [camera, place], live: [camera], declared });
+  expect(rows.map((row) => [row.permission, row.inPackage, row.declared])).toEqual([
+    [place, "new", "missing"],
+    [camera, "asks", "declared"],
+    [phone, "gone", "not_needed"],
+  ]);
+  const after = declarePermission(declared, place, "Weather here");
+  expect(permissionRows({ asked: [camera, place], live: null, declared: after })).toContainEqual(
+    expect.objectContaining({ permission: place, inPackage: "asks", declared: "declared" }),
+  );
+});
+
+test("mark fixed opens when the held field differs from what was held", () => {
+  const before = aForm({ title: "No. 1 ledger" });
+  expect(isChangedSinceHold("title", before, aForm({ title: "Ledger" }))).toBe(true);
+  expect(isChangedSinceHold("title", before, aForm({ title: "No. 1 ledger", description: "other" }))).toBe(false);
+});
+
+test("the rate follows the last seconds, and nothing is said of a line that stands still", () => {
+  let samples: RateSample[] = [];
+  for (let second = 0; second <= 20; second += 1)
+    samples = addSample(samples, {
+      at: second * 1000,
+      bytes: second <= 10 ? second * 100 : 1000 + (second - 10) * 2000,
+    });
+  expect(bytesPerSecond(samples)).toBe(2000);
+  expect(secondsLeft(4500, 2000)).toBe(3);
+  expect(bytesPerSecond(samples.slice(0, 1))).toBeNull();
+  expect(secondsLeft(4500, 0)).toBeNull();
+});
+
+test("the review clock gives clock times, and nothing before the first decision", () => {
+  const clock: Hours = { decisions: 10, half: 9, nineInTen: 31 };
+  const times = expectedDecisionTimes(clock, new Date("2026-11-21T09:34:00Z"));
+  expect(times?.halfBy.toISOString()).toBe("2026-11-21T18:34:00.000Z");
+  expect(times?.nineInTenBy.toISOString()).toBe("2026-11-22T16:34:00.000Z");
+  expect(expectedDecisionTimes({ decisions: 0, half: null, nineInTen: null }, new Date())).toBeNull();
+});

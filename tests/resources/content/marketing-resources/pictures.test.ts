@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { wrapText } from "#resources/content/marketing-resources/banners/wrap-text.ts";
+import { badgeHtml } from "#resources/content/marketing-resources/badges/badge-html.ts";
+import {
+  dominantColours,
+  contrastWithWhite,
+  darkenForWhiteText,
+} from "#resources/content/marketing-resources/parts/dominant-colours.ts";
+import { listingTexts } from "#resources/content/marketing-resources/parts/listing-texts.ts";
+import { printLayout, printSizes } from "#resources/content/marketing-resources/qr/print-size.ts";
+
+const pixels = (...runs: [count: number, red: number, green: number, blue: number, alpha?: number][]) =>
+  new Uint8ClampedArray(
+    runs.flatMap(([length, red, green, blue, alpha = 255]) =>
+      Array.from({ length }, () => [red, green, blue, alpha]).flat(),
+    ),
+  );
+
+describe("the colours of an icon", () => {
+  it("come by how much there is of them, without what is grey, clear or nearly the same", () => {
+    const icon = pixels(
+      [50, 255, 255, 255],
+      [30, 46, 125, 50],
+      [28, 50, 130, 54],
+      [40, 9, 9, 9, 0],
+      [10, 197, 232, 108],
+    );
+    const colours = dominantColours(icon);
+    expect(colours).toHaveLength(2);
+    expect(colours[0]).toBe("#2e7d32");
+    expect(colours[1]).toBe("#c5e86c");
+  });
+
+  it("are the greys where there is nothing else, and none of nothing", () => {
+    expect(dominantColours(pixels([4, 20, 20, 20]))).toEqual(["#141414"]);
+    expect(dominantColours(pixels([4, 20, 20, 20, 0]))).toEqual([]);
+  });
+
+  it("carry white words once they are a ground", () => {
+    const channel = fc.integer({ min: 0, max: 255 });
+    fc.assert(
+      fc.property(channel, channel, channel, (red, green, blue) => {
+        const part = (value: number) => value.toString(16).padStart(2, "0");
+        const ground = darkenForWhiteText(`#${part(red)}${part(green)}${part(blue)}`);
+        const parts = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+        // A rounded channel may be off by half a step.
+        expect(contrastWithWhite([parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0])).toBeGreaterThan(4.45);
+      }),
+    );
+  });
+});
+
+describe("a text in lines", () => {
+  const measure = (text: string) => [...text].length;
+  const text = fc
+    .array(fc.stringMatching(/^[a-zक-ह]{1,9}$/), { minLength: 1, maxLength: 12 })
+    .map((all) => all.join(" "));
+
+  it("keeps every word in order while there is room, and none is wider than the room", () => {
+    fc.assert(
+      fc.property(text, fc.integer({ min: 10, max: 40 }), (words, room) => {
+        const lines = wrapText(words, room, 99, measure);
+        expect(lines.join(" ")).toBe(words);
+        for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(room);
+      }),
+    );
+  });
+
+  it("ends with a sign of what was left out", () => {
+    expect(wrapText("one two three four five", 9, 2, measure)).toEqual(["one two", "three…"]);
+    expect(wrapText("one two", 9, 2, measure)).toEqual(["one two"]);
+    expect(wrapText("", 9, 2, measure)).toEqual([]);
+  });
+});
+
+it("a code is printed with whole pixels for every point, and is called too fine before its points run together", () => {
+  for (const size of printSizes) {
+    const { px, pointPx } = printLayout(size, 57);
+    expect(px).toBe(pointPx * 57);
+    expect(Math.abs(px / ((size * 300) / 2.54) - 1)).toBeLessThan(0.15);
+  }
+  expect(printLayout(2, 61).isFine).toBe(true);
+  expect(printLayout(4, 61).isFine).toBe(false);
+});
+
+it("what stands on a page says no more than it should", () => {
+  const html = badgeHtml({ link: "market://details?id=a&referrer=b", picture: "/b.svg", words: `"A" <b>` });
+  expect(html).toBe(
+    '<a href="market://details?id=a&amp;referrer=b"><img src="/b.svg" alt="&quot;A&quot; &lt;b&gt;" height="56"></a>',
+  );
+});
+
+it("a language without a title is no language of the banners, and one with old texts says so", () => {
+  const form = emptyForm("apk");
+  const listing = { ...emptyListing("hi-IN"), title: "कृषि मित्र", staleTexts: ["title" as const] };
+  const old = { ...emptyListing("ta-IN"), title: "வேளாண்", staleTexts: ["description" as const] };
+  const texts = listingTexts({
+    ...form,
+    details: { ...form.details, title: "Krishi Mitra", shortDescription: "Weather" },
+    languages: [listing, old, { ...emptyListing("te-IN"), description: "only this" }],
+  });
+  expect(texts.map(({ language, isStale, shortDescription }) => [language, isStale, shortDescription])).toEqual([
+    ["en-US", false, "Weather"],
+    ["hi-IN", true, "Weather"],
+    ["ta-IN", false, "Weather"],
+  ]);
+});

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { consentCalls } from "#contract/catalog/consents/calls.ts";
+import type { ConsentDocument } from "#contract/catalog/consents/schemas.ts";
+import type { Submission } from "#contract/review/desk/schemas.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { SubmissionPane } from "#resources/review/desk/desk/SubmissionPane.tsx";
+import { sideOf } from "#resources/review/desk/parts/fields/comparison-sides.ts";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aForm, aVersion } from "../../catalog/versions/version-builder.ts";
+
+const asked = vi.hoisted(() => vi.fn<(call: Call, input: { params?: unknown }) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+const appId = crypto.randomUUID();
+const versionId = crypto.randomUUID();
+const paper: ConsentDocument = {
+  id: crypto.randomUUID(),
+  consent: "lending_registration",
+  versions: [
+    {
+      id: versionId,
+      number: 1,
+      fileName: "lender.pdf",
+      type: "application/pdf",
+      sizeBytes: 2048,
+      sentAt: "2026-11-01T09:00:00.000Z",
+      validUntil: "2020-01-01",
+    },
+  ],
+  appIds: [appId],
+};
+const given = [{ consent: paper.consent, paperId: paper.id, givenAt: "2026-11-01T09:00:00.000Z" }];
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n([
+    "holds",
+    "review",
+    "versions",
+    "consents",
+    "reference",
+    "listings",
+    "packages",
+    "statuses",
+    "shell",
+    "errors",
+  ]);
+});
+let answer: () => Promise<unknown>;
+beforeEach(() => {
+  answer = async () => ({ appId, given, papers: [paper] });
+  asked.mockReset();
+  asked.mockImplementation(async (call) => (call === consentCalls.appConsents ? answer() : {}));
+});
+afterEach(cleanup);
+
+/** The desk's middle pane of a version in which nothing changed but what is said here. */
+function open(tags: readonly string[]) {
+  const empty = aForm();
+  const details = aVersion(3, { ...empty, metadata: { ...empty.metadata, tags: [...tags] } });
+  const submission = {
+    details,
+    app: { id: appId, packageName: null },
+    developer: { name: "Dhanvriddhi Fintech LLP", language: "ta-IN" },
+    changes: { against: { versionName: "2.0.3" }, fields: [] },
+    sinceHold: null,
+    links: [],
+    flags: [],
+    earlierHolds: [],
+    history: [],
+  } as unknown as Submission;
+  const side = sideOf(details);
+  return render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen texts={texts}>
+        <SubmissionPane
+          submission={submission}
+          sides={{ before: side, after: side }}
+          view="changed"
+          onView={() => undefined}
+          folded={false}
+          evidenceApart
+          checking={null}
+          pinning={null}
+        />
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+}
+
+test("papers of a sensitive app stand at the desk with every version, what ended and what is missing too", async () => {
+  open(["personal-loans"]);
+  const papers = within(await screen.findByRole("list", { name: "Papers for the sensitive tags" }));
+  const rows = papers.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Lender’s registrationEnded 1 Jan 2020/),
+    expect.stringMatching(/^Grievance officerMissing/),
+  ]);
+});
+
+test("a paper is opened by its last version, which the server notes", async () => {
+  open(["personal-loans"]);
+  await userEvent.click(await screen.findByRole("button", { name: "View: Lender’s registration" }));
+  await waitFor(() =>
+    expect(asked).toHaveBeenCalledWith(consentCalls.openConsentPaper, expect.anything(), expect.anything()),
+  );
+  const [, input] = asked.mock.calls.find(([call]) => call === consentCalls.openConsentPaper) ?? [];
+  expect(input?.params).toEqual({ id: versionId });
+});
+
+test("papers that cannot be loaded are said to be so, never shown as missing", async () => {
+  answer = async () => Promise.reject(new ApiError(500, { code: "internal" }));
+  open(["personal-loans"]);
+  expect(await screen.findByText(/could not be loaded/)).toBeDefined();
+  expect(screen.queryByText("Missing")).toBeNull();
+});
+
+test("an app without sensitive tags asks for no papers", async () => {
+  open(["weather"]);
+  expect(screen.queryByRole("list", { name: "Papers for the sensitive tags" })).toBeNull();
+  expect(asked.mock.calls.filter(([call]) => call === consentCalls.appConsents)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Profile } from "#contract/accounts/auth/session.ts";
+import type { Call, CallInput } from "#contract/call.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import type { ReviewDecision, Submission } from "#contract/review/desk/schemas.ts";
+import { ProfileProvider } from "#providers/auth/profile.tsx";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { emptyDraft } from "#resources/review/desk/decision/decision-draft.ts";
+import { DecisionForm } from "#resources/review/desk/decision/DecisionForm.tsx";
+import { DecisionConflict } from "#resources/review/desk/decision/DecisionConflict.tsx";
+import { pendingDecisions } from "#resources/review/desk/decision/pending-decisions.ts";
+import type { DecisionState } from "#resources/review/desk/decision/use-decision.ts";
+import { PendingBar } from "#resources/review/desk/parts/PendingBar.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aVersion } from "../../catalog/versions/version-builder.ts";
+
+const asked = vi.hoisted(() => vi.fn<(call: Call, input: CallInput<Call>) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+const at = "2026-11-22T09:00:00.000Z";
+const details = aVersion(3);
+const me = { actor: { accountId: "me", role: "admin", developerId: null }, name: { first: "Kavya", last: "Rao" } };
+const profile = me as unknown as Profile;
+const submission = {
+  details: { ...details, history: [] },
+  developer: { name: "Krishi Labs", language: "en-US" },
+  claim: null,
+} as unknown as Submission;
+const deciding = { draft: emptyDraft, allowed: () => true } as unknown as DecisionState;
+
+beforeAll(() => startI18n(["regions", "review", "holds", "versions", "shell", "statuses"]));
+beforeEach(() => asked.mockReset().mockResolvedValue({}));
+afterEach(cleanup);
+
+const show = (part: React.ReactNode) =>
+  render(
+    <RefineScreen>
+      <ProfileProvider profile={profile}>{part}</ProfileProvider>
+    </RefineScreen>,
+  );
+
+test("deciding on what somebody else claimed says so beforehand; one's own claim says nothing", () => {
+  const form = (accountId: string) => (
+    <DecisionForm
+      submission={{ ...submission, claim: { accountId, name: "Arjun Mehta", at } }}
+      deciding={deciding}
+      changed={false}
+      onKeys={() => undefined}
+    />
+  );
+  const shown = show(form("another"));
+  expect(screen.getByText("Arjun Mehta is reading this version")).toBeDefined();
+  shown.unmount();
+  show(form("me"));
+  expect(screen.queryByText(/is reading this version/)).toBeNull();
+});
+
+test.each([
+  ["developer", "The developer took it back before you decided"],
+  ["staff", "Somebody decided before you"],
+] as const)("a decision that came too late names whose move was first: %s", (byKind, title) => {
+  const version = { ...details.version, status: byKind === "staff" ? "active" : "cancelled" };
+  const history = [{ byKind, by: "Ritu Sharma", at, reasons: [] }];
+  const late = { ...submission, details: { ...details, version, history } } as unknown as Submission;
+  show(
+    <DecisionConflict submission={late} draft={emptyDraft} onThrowAway={() => undefined} onNext={() => undefined} />,
+  );
+  expect(screen.getByText(title)).toBeDefined();
+});
+
+test("an undo gives back the app that was claimed after the decision", async () => {
+  const body: ReviewDecision = {
+    versionId: details.version.id,
+    revision: 3,
+    decision: "approve",
+    reasons: [],
+    reason: "",
+    regions: [],
+    template: null,
+    checks: [],
+    note: "",
+  };
+  const nextId = crypto.randomUUID();
+  show(<PendingBar />);
+  act(() => pendingDecisions.add(body, "Krishi Mitra", "me", () => undefined));
+  act(() => pendingDecisions.openedNext(body.versionId, nextId));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(asked.mock.calls.map(([call, input]) => [call, input])).toContainEqual([
+      reviewCalls.releaseVersion,
+      { params: { id: nextId } },
+    ]),
+  );
+  expect(pendingDecisions.list()).toEqual([]);
+});

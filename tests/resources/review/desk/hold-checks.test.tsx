@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Submission } from "#contract/review/desk/schemas.ts";
+import type { HeldField } from "#contract/catalog/versions/schemas.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import {
+  toggleVerdict,
+  checkOf,
+  toDecision,
+  type DecisionDraft,
+  emptyDraft,
+  problemOf,
+  setCheckText,
+} from "#resources/review/desk/decision/decision-draft.ts";
+import { earlierReason, pinUnresolved, unresolvedFields } from "#resources/review/desk/decision/earlier-reason.ts";
+import { FixSummary } from "#resources/review/desk/decision/FixSummary.tsx";
+import type { DecisionState } from "#resources/review/desk/decision/use-decision.ts";
+import { FixCheck } from "#resources/review/desk/parts/fields/FixCheck.tsx";
+import { HeldReason } from "#resources/review/desk/parts/fields/HeldReason.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aVersion } from "../../catalog/versions/version-builder.ts";
+
+beforeAll(() => startI18n(["holds", "versions", "review", "shell", "statuses"]));
+afterEach(cleanup);
+
+const at = "2026-11-22T09:00:00.000Z";
+const fieldHeld = (field: HeldField["field"], title: string): HeldField => ({
+  id: crypto.randomUUID(),
+  field,
+  title,
+  description: `About ${field}`,
+  parts: [],
+  regions: [],
+  policyLink: null,
+  heldAt: at,
+  fixedAt: at,
+  changed: true,
+  messages: [],
+  check: null,
+});
+const [icon, short] = [fieldHeld("icon", "Not sharp"), fieldHeld("shortDescription", "No prices")];
+const template = { key: "price-in-text", revision: 2 };
+const reasons = [icon, short].map(({ field, title, description, parts, regions, policyLink }) => ({
+  field,
+  title,
+  description,
+  parts,
+  regions,
+  policyLink,
+  template,
+}));
+const started = aVersion(3);
+const details = {
+  ...started,
+  version: { ...started.version, status: "rereview" },
+  earlierFields: [icon, short],
+  history: [
+    { to: "rereview", reasons: [] },
+    { to: "onhold", reasons },
+  ],
+} as unknown as Submission["details"];
+
+const settledIcon = toggleVerdict(emptyDraft, icon.id, "settled");
+const both = toggleVerdict(settledIcon, short.id, "not_yet");
+
+test("the same verdict again takes it back; another one keeps the words", () => {
+  const worded = setCheckText(settledIcon, icon.id, "Well done");
+  expect(checkOf(toggleVerdict(worded, icon.id, "not_yet"), icon.id)).toMatchObject({
+    verdict: "not_yet",
+    words: "Well done",
+  });
+  expect(toggleVerdict(worded, icon.id, "settled").checks).toEqual([]);
+});
+
+test("a hold pins what is not yet settled with the reason it was held for, and nothing twice", () => {
+  const held = pinUnresolved({ ...both, choice: "hold" }, details);
+  expect(held.pins).toEqual([
+    {
+      field: "shortDescription",
+      title: "No prices",
+      description: "About shortDescription",
+      parts: [],
+      regions: [],
+      template,
+    },
+  ]);
+  expect(pinUnresolved(held, details)).toEqual(held);
+  expect(problemOf(held)).toBeNull();
+});
+
+test("of a reason's parts only those that the version still has are named again", () => {
+  const gone = [{ place: "languages.*.shortDescription", of: "ta-IN", number: null }];
+  const history = [{ to: "onhold", reasons: [{ ...reasons[1], parts: gone }] }];
+  const reason = earlierReason({ ...details, history } as unknown as Submission["details"], "shortDescription");
+  expect(reason?.parts).toEqual([]);
+});
+
+test("checks go out trimmed, those of an earlier hold not at all", () => {
+  const draft: DecisionDraft = { ...setCheckText(both, short.id, " The price stands there "), choice: "approve" };
+  const sent = toDecision(draft, { id: details.version.id, revision: 1 }, [short]);
+  expect(sent?.checks).toEqual([{ heldFieldId: short.id, verdict: "not_yet", words: "The price stands there" }]);
+});
+
+const summary = (draft: DecisionDraft, of = details) =>
+  render(<FixSummary submission={{ details: of } as Submission} deciding={{ draft } as DecisionState} />);
+
+test("who approves is told which fields nobody called settled; nobody is, where all are", () => {
+  const { unmount } = summary({ ...settledIcon, choice: "approve" });
+  expect(screen.getByText("1 settled, 0 not yet, 1 not checked")).toBeDefined();
+  expect(screen.getByText("Short description is not marked settled")).toBeDefined();
+  unmount();
+  const all = toggleVerdict(settledIcon, short.id, "settled");
+  summary({ ...all, choice: "approve" });
+  expect(screen.queryByText(/not marked settled/)).toBeNull();
+  expect(unresolvedFields(all, details)).toEqual([]);
+});
+
+test("a version that answers no hold has nothing to check", () => {
+  summary(emptyDraft, { ...details, version: { ...details.version, status: "inreview" } });
+  expect(screen.queryByText(/settled/)).toBeNull();
+});
+
+test("a fix is checked beside its reason; words can be written once something was found", () => {
+  const found: [string, string][] = [];
+  const checking = {
+    of: (id: string) => checkOf(settledIcon, id),
+    find: (id: string, verdict: string) => found.push([id, verdict]),
+    write: (id: string, words: string) => found.push([id, words]),
+  };
+  render(
+    <RefineScreen>
+      {[icon, short].map((held) => (
+        <HeldReason key={held.id} held={held}>
+          <FixCheck held={held} checking={checking} />
+        </HeldReason>
+      ))}
+    </RefineScreen>,
+  );
+  expect(screen.getByText("Not sharp")).toBeDefined();
+  const ofIcon = screen.getByRole("group", { name: "The fix of Icon" });
+  expect(ofIcon.querySelector("[aria-pressed='true']")?.getAttribute("data-verdict")).toBe("settled");
+  fireEvent.change(screen.getByLabelText("Words to the developer on Icon"), { target: { value: "Good" } });
+  expect(screen.queryByLabelText("Words to the developer on Short description")).toBeNull();
+  const ofShort = screen.getByRole("group", { name: "The fix of Short description" });
+  fireEvent.click(ofShort.querySelector("[data-verdict='not_yet']") ?? ofShort);
+  expect(found).toEqual([
+    [icon.id, "Good"],
+    [short.id, "not_yet"],
+  ]);
+});

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { QueueRow } from "#contract/review/desk/schemas.ts";
+import type { Transition } from "#contract/catalog/versions/schemas.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { HistoryList } from "#resources/review/desk/parts/HistoryList.tsx";
+import { LiveConnectionContext } from "#providers/live/use-live.ts";
+import type { LiveState } from "#providers/live/shared-connection.ts";
+import { LiveStatus } from "#resources/review/desk/queue/LiveStatus.tsx";
+
+beforeAll(() => startI18n(["review", "holds", "versions", "shell", "statuses"]));
+afterEach(cleanup);
+
+const row = (id: string) => ({ version: { id, revision: 1 }, claim: null }) as unknown as QueueRow;
+
+const lineIn = (state: LiveState) => ({
+  start: () => undefined,
+  stop: () => undefined,
+  state: () => state,
+  onState: () => () => undefined,
+  onChanges: () => () => undefined,
+});
+
+const mark = (rows: readonly QueueRow[], answeredAt: number, state: LiveState = "live", failed = false) => (
+  <LiveConnectionContext value={lineIn(state)}>
+    <LiveStatus rows={rows} waiting={rows.length} answeredAt={answeredAt} failed={failed} everyMs={30_000} />
+  </LiveConnectionContext>
+);
+
+test("the queue says how it keeps up to date, and no more than is true", () => {
+  const at = Date.now();
+  const { rerender } = render(mark([row("a")], at, "asking"));
+  expect(screen.getByText("Not live: asked again every 30 s")).toBeDefined();
+  rerender(mark([row("a")], at, "offline", true));
+  expect(screen.getByText("Offline: may be out of date")).toBeDefined();
+  rerender(mark([row("a")], at, "live", true));
+  expect(screen.getByText("Not up to date, trying again")).toBeDefined();
+  rerender(mark([row("a")], at, "live"));
+  expect(screen.getByText("Live")).toBeDefined();
+});
+
+test("the queue says when it changed only once it has", () => {
+  const at = Date.now();
+  const { rerender } = render(mark([row("a")], at));
+  expect(screen.getByText("Live")).toBeDefined();
+  rerender(mark([row("a")], at + 30_000));
+  expect(screen.getByText("Live")).toBeDefined();
+  rerender(mark([row("a"), row("b")], at));
+  expect(screen.getByText(/^Live, changed \d+ s ago$/)).toBeDefined();
+});
+
+test("a version that was replaced was not moved by the file checks", () => {
+  const moved = (to: Transition["to"], from: Transition["from"]) => ({
+    from,
+    to,
+    byKind: "system",
+    subject: "version",
+  });
+  const entry = (one: object, id: string) =>
+    ({
+      ...one,
+      id,
+      by: "",
+      at: "2026-11-22T09:00:00.000Z",
+      versionName: "1.0",
+      reasons: [],
+      checks: [],
+      note: null,
+    }) as unknown as Transition;
+  render(
+    <HistoryList history={[entry(moved("superseded", "active"), "1"), entry(moved("inreview", "pending"), "2")]} />,
+  );
+  expect(screen.getAllByText(/^Automatically,/)).toHaveLength(1);
+  expect(screen.getAllByText(/^File checks,/)).toHaveLength(1);
+});

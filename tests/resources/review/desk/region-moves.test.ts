@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Region } from "#contract/review/desk/regions.ts";
+import {
+  isDrawn,
+  initialRect,
+  moveRect,
+  rectBetween,
+  resizeRect,
+  clampRect,
+} from "#resources/review/desk/decision/regions/region-geometry.ts";
+import { regionPosition } from "#resources/catalog/versions/parts/regions/region-text.ts";
+
+const pictureId = "10000000-0000-4000-8000-000000000001";
+const isSent = (rect: typeof initialRect): boolean => Region.safeParse({ pictureId, ...rect }).success;
+const anywhere = fc.double({ min: -3, max: 3, noNaN: true });
+const point = fc.record({ x: anywhere, y: anywhere });
+
+test("whatever is drawn, moved and resized can be sent", () => {
+  fc.assert(
+    fc.property(point, point, fc.array(fc.tuple(fc.boolean(), point), { maxLength: 8 }), (from, to, moves) => {
+      const drawn = rectBetween(from, to);
+      const last = moves.reduce((rect, [resizes, by]) => (resizes ? resizeRect : moveRect)(rect, by), drawn);
+      expect([isSent(drawn), isSent(last), isSent(clampRect({ ...drawn, ...from }))]).toEqual([true, true, true]);
+    }),
+  );
+});
+
+test("a move keeps the size, resizing keeps the upper left corner", () => {
+  fc.assert(
+    fc.property(point, (by) => {
+      const { width, height } = moveRect(initialRect, by);
+      expect([width, height]).toEqual([initialRect.width, initialRect.height]);
+      const { x, y } = resizeRect(initialRect, by);
+      expect([x, y]).toEqual([initialRect.x, initialRect.y]);
+    }),
+  );
+});
+
+test("a rectangle is the same from whichever corner it is drawn, a press draws none", () => {
+  const [one, other] = [
+    { x: 0.8, y: 0.1 },
+    { x: 0.2, y: 0.6 },
+  ];
+  expect(rectBetween(one, other)).toEqual({ x: 0.2, y: 0.1, width: 0.6, height: 0.5 });
+  expect(rectBetween(other, one)).toEqual(rectBetween(one, other));
+  expect([isDrawn(one, other), isDrawn(one, { x: 0.805, y: 0.1 })]).toEqual([true, false]);
+});
+
+test.each([
+  ["upperLeft", { x: 0, y: 0 }],
+  ["upper", { x: 0.4, y: 0.05 }],
+  ["right", { x: 0.8, y: 0.4 }],
+  ["middle", { x: 0.4, y: 0.4 }],
+  ["lowerRight", { x: 0.8, y: 0.8 }],
+] as const)("a region is said to be %s by the ninth that its middle is in", (place, at) => {
+  expect(regionPosition({ ...at, width: 0.2, height: 0.2 })).toBe(place);
+});

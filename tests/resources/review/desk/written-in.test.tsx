@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { DefaultLanguageNote } from "#resources/review/desk/desk/DefaultLanguageNote.tsx";
+import { sideOf } from "#resources/review/desk/parts/fields/comparison-sides.ts";
+
+beforeAll(() => startI18n(["review"]));
+afterEach(cleanup);
+
+const side = (language: LanguageCode) => sideOf({ form: emptyForm("apk", "Notes", language), media: [], files: [] });
+
+test("a reviewer reads which language the developer writes in, and which it was before", () => {
+  render(<DefaultLanguageNote before={null} after={side("hi-IN")} />);
+  expect(screen.getByText("Written first in Hindi")).toBeDefined();
+  cleanup();
+  render(<DefaultLanguageNote before={side("hi-IN")} after={side("hi-IN")} />);
+  expect(screen.getByText("Written first in Hindi")).toBeDefined();
+  cleanup();
+  render(<DefaultLanguageNote before={side("en-US")} after={side("hi-IN")} />);
+  expect(screen.getByText("Written first in Hindi, before in English")).toBeDefined();
+});

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { QueryClient } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { reviewLanes } from "#contract/review/desk/lanes.ts";
+import type { LaneMetrics, ReviewMetrics } from "#contract/review/desk/metrics.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { ReviewMetricsScreen } from "#resources/review/metrics/dashboard.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+
+const server = vi.hoisted(() => ({ asked: [] as unknown[], answer: async (): Promise<unknown> => undefined }));
+vi.mock("#providers/http/call-api.ts", () => ({
+  callApi: (_call: unknown, input: unknown) => {
+    server.asked.push(input);
+    return server.answer();
+  },
+}));
+const files = vi.hoisted(() => ({ saved: [] as string[][] }));
+vi.mock("#ui/tables/csv.ts", async (original) => ({
+  ...(await original<typeof import("#ui/tables/csv.ts")>()),
+  downloadText: (...file: string[]) => void files.saved.push(file),
+}));
+
+const none = { decisions: 0, half: null, nineInTen: null };
+const quiet = (lane: LaneMetrics["lane"]): LaneMetrics => ({
+  lane,
+  ...none,
+  promisedHours: 12,
+  inTime: 0,
+  before: none,
+  days: [
+    { day: "2026-11-20", ...none },
+    { day: "2026-11-21", ...none },
+  ],
+});
+const busy: LaneMetrics = {
+  ...quiet("update"),
+  decisions: 20,
+  half: 5,
+  nineInTen: 13.5,
+  inTime: 18,
+  before: { decisions: 10, half: 5, nineInTen: 12 },
+  days: [
+    { day: "2026-11-20", decisions: 12, half: 5, nineInTen: 12 },
+    { day: "2026-11-21", decisions: 8, half: 5, nineInTen: 14 },
+  ],
+};
+const metrics = (more: Partial<ReviewMetrics> = {}): ReviewMetrics => ({
+  range: { from: "2026-11-20", to: "2026-11-21" },
+  before: { from: "2026-11-18", to: "2026-11-19" },
+  decided: { approved: 15, held: 4, rejected: 1 },
+  all: { decisions: 20, half: 5, nineInTen: 13.5, inTime: 18, reversed: 1, readTwice: 4, agreed: 3 },
+  appealsAnswered: 2,
+  waiting: 3,
+  comePerHour: 1,
+  goPerHour: 0.5,
+  lanes: reviewLanes.map((lane) => (lane === "update" ? busy : quiet(lane))),
+  reviewers: [
+    {
+      accountId: crypto.randomUUID(),
+      name: "Farhan Qureshi",
+      claims: 2,
+      today: 4,
+      decisions: 20,
+      halfMinutes: 6,
+      reversed: 1,
+      readTwice: 4,
+      agreed: 3,
+    },
+  ],
+  reasons: [{ id: crypto.randomUUID(), key: "screens-blurred", title: "Screenshots not sharp", used: 9, edited: 2 }],
+  ...more,
+});
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "review", "errors"]);
+});
+beforeEach(() => {
+  server.asked = [];
+  files.saved = [];
+});
+afterEach(cleanup);
+
+function show(answer: ReviewMetrics) {
+  server.answer = async () => answer;
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen client={new QueryClient()}>
+        <ReviewMetricsScreen />
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+}
+
+it("shows each lane's wait against the time it has, and what is slower than before", async () => {
+  show(metrics());
+  const row = (await screen.findByRole("rowheader", { name: "Updates" })).closest("tr") as HTMLElement;
+  expect(within(row).getByText("13 h 30 min").getAttribute("data-tone")).toBe("err");
+  expect(within(row).getByText("1 h 30 min more than before")).toBeDefined();
+  expect(within(row).getByText("90%")).toBeDefined();
+});
+
+it("says nothing of a lane in which nothing was decided", async () => {
+  show(metrics());
+  const row = (await screen.findByRole("rowheader", { name: "Expedited" })).closest("tr") as HTMLElement;
+  expect(within(row).queryByRole("img")).toBeNull();
+  expect(row.textContent).not.toContain("%");
+});
+
+it("says so where nothing was decided at all", async () => {
+  const all = { ...none, inTime: 0, reversed: 0, readTwice: 0, agreed: 0 };
+  show(metrics({ all, lanes: reviewLanes.map(quiet), reviewers: [] }));
+  expect(await screen.findByText("No decisions in these days")).toBeDefined();
+  expect(screen.getByText("Nobody decided in these days.")).toBeDefined();
+});
+
+it("asks for the days that are chosen", async () => {
+  show(metrics());
+  await screen.findByText("Farhan Qureshi");
+  await userEvent.click(screen.getByText("7 days"));
+  await screen.findByText("Farhan Qureshi");
+  const lengths = server.asked.map((input) => {
+    const { startDate, endDate } = (input as { query: { startDate: string; endDate: string } }).query;
+    return (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
+  });
+  expect(lengths).toEqual([30, 7]);
+});
+
+it("names the reasons that were given, and how often in other words", async () => {
+  show(metrics());
+  const row = (await screen.findByRole("link", { name: "Screenshots not sharp" })).closest("tr") as HTMLElement;
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["9", "2 in other words"]);
+});
+
+it("saves every lane's days", async () => {
+  show(metrics());
+  await screen.findByText("Farhan Qureshi");
+  await userEvent.click(screen.getByRole("button", { name: "Save the clock of all lanes as CSV" }));
+  const [name, text = ""] = files.saved[0] ?? [];
+  expect(name).toBe("review_2026-11-20_2026-11-21.csv");
+  expect(text).toContain("update,2026-11-21,8,5,14,12");
+  expect(text.trim().split("\r\n")).toHaveLength(1 + 2 * reviewLanes.length);
+});

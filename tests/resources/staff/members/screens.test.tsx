@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { linkLifeHours } from "#contract/accounts/auth/email-links.ts";
+import type { Role } from "#contract/access/roles.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
+import { json } from "#tests/providers/tab.ts";
+
+const member = {
+  id: "00000000-0000-4000-8000-000000000001",
+  revision: 3,
+  email: "harpreet@store.example",
+  name: "Harpreet Gill",
+  role: "admin",
+  state: "active",
+  lastLoginAt: "2026-11-22T05:00:00.000Z",
+  inviteEndsAt: null,
+  sessions: 2,
+  claims: 5,
+  secondStep: true,
+  acting: true,
+};
+const line = {
+  number: 42,
+  at: "2026-11-22T05:00:00.000Z",
+  who: { id: member.id, name: "Meenakshi Iyer" },
+  actingFor: { id: member.id, name: "Ananya Deshpande" },
+  role: "adminAsDev",
+  action: "app_blocked",
+  subject: "App",
+  subjectId: "a",
+  subjectName: "Mandi Bhav",
+  changes: [{ field: "status", before: "active", after: "blocked" }],
+  requestId: "req-7",
+  hash: "c40a".repeat(16),
+  previousHash: "7712".repeat(16),
+};
+const developer = { id: member.id, name: "Sahyadri Digital", status: "enabled" };
+
+let asker: Profile | null = null;
+let members: object[];
+let asked: string[];
+let sent: { method: string; url: string; body: unknown }[];
+async function respond(url: string, { method = "GET", body }: RequestInit): Promise<Response> {
+  asked.push(url);
+  if (method !== "GET") sent.push({ method, url, body: JSON.parse(String(body)) });
+  if (url.includes("/profile")) return json(200, asker);
+  if (url.includes("/audit-checks"))
+    return json(200, { checked: 9, next: null, wrong: { number: 17, chain: 1, line: 4, fault: "content_changed" } });
+  if (url.includes("/x/audit")) return json(200, { items: [line], next: null });
+  if (url.includes("/suspension")) return json(409, { code: "last_superadmin", message: "x", requestId: "r" });
+  return json(200, members);
+}
+
+/** Loaded anew: other files of this process may have put something else in the place of their parts. */
+async function load() {
+  vi.resetModules();
+  const [
+    { StaffList },
+    { AuditList },
+    { ActAsDialog: ActAs },
+    { ActingBanner: ActingBar },
+    { RefineScreen },
+    { ProfileProvider },
+    i18n,
+    session,
+  ] = await Promise.all([
+    import("#resources/staff/members/list.tsx"),
+    import("#resources/staff/audit/list.tsx"),
+    import("#resources/catalog/staff-apps/parts/ActAsDialog.tsx"),
+    import("#src/banners/ActingBanner.tsx"),
+    import("#tests/support/refine-screen.tsx"),
+    import("#providers/auth/profile.tsx"),
+    import("#providers/i18n/i18n.ts"),
+    import("#providers/http/session-storage.ts"),
+  ]);
+  session.storeToken("t0");
+  const texts = await i18n.startI18n(["shell", "staff", "audit", "review", "calendar", "errors"]);
+  return { StaffList, AuditList, ActAs, ActingBar, RefineScreen, ProfileProvider, texts };
+}
+let parts: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  parts = await load();
+}, 60_000);
+afterAll(() => void vi.resetModules());
+beforeEach(() => {
+  sent = [];
+  asked = [];
+  members = [member];
+  vi.stubGlobal("fetch", respond);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(role: Role, children: ReactNode, acting: Profile["acting"] = null) {
+  const { RefineScreen, ProfileProvider, texts } = parts;
+  const profile = {
+    actor: { accountId: "me", role, developerId: role === "adminAsDev" ? "d" : null },
+    developerName: "Sahyadri Digital",
+    name: { first: "A", last: "B" },
+    acting,
+  } as unknown as Profile;
+  asker = profile;
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen texts={texts} address="/staff">
+        <ProfileProvider profile={profile}>{children}</ProfileProvider>
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+}
+
+it.each(["support", "admin"] as const)("%s reads the staff and finds no way to change anything", async (role) => {
+  show(role, <parts.StaffList />);
+  expect(await screen.findByText("Harpreet Gill")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Invite" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /What to do with/ })).toBeNull();
+});
+
+it("whose second step is not set up is seen in the list; an invitation says nothing of it", async () => {
+  members = [
+    member,
+    { ...member, id: `${member.id.slice(0, -1)}2`, name: "Tenzin Dolma", secondStep: false },
+    { ...member, id: `${member.id.slice(0, -1)}3`, name: "Asha Rao", state: "invited", secondStep: false },
+  ];
+  show("support", <parts.StaffList />);
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest("tr")?.textContent ?? "";
+  expect(await rowOf("Harpreet Gill")).toContain("Set up");
+  expect(await rowOf("Tenzin Dolma")).toContain("Not set up");
+  expect(await rowOf("Asha Rao")).not.toMatch(/set up/i);
+});
+
+it("an invitation says how long its link works, by the contract", async () => {
+  show("superadmin", <parts.StaffList />);
+  fireEvent.click(await screen.findByRole("button", { name: "Invite" }));
+  expect(await screen.findByText(`The link works once, for ${linkLifeHours.staff_invite} hours.`)).toBeDefined();
+});
+
+it("the audit log's days are chosen in the console's calendar, and filter it", async () => {
+  show("support", <parts.AuditList />);
+  const from = await screen.findByLabelText<HTMLInputElement>("From");
+  expect(from.type).toBe("text");
+  fireEvent.change(from, { target: { value: "2026-11-20" } });
+  fireEvent.keyDown(from, { key: "Enter", code: "Enter" });
+  await vi.waitFor(() => expect(asked.some((url) => url.includes("from=2026-11-20"))).toBe(true));
+});
+
+it("a superadmin suspends in the row, reads what that ends, and keeps the reason when it is refused", async () => {
+  show("superadmin", <parts.StaffList />);
+  fireEvent.click(await screen.findByRole("button", { name: "What to do with Harpreet Gill" }));
+  fireEvent.click(await screen.findByText("Suspend"));
+  expect(await screen.findByText("2 sessions end with the next request")).toBeDefined();
+  expect(screen.getByText("5 claims go back to the queue, places kept")).toBeDefined();
+  expect(screen.getByText("Acting as a developer ends")).toBeDefined();
+  const reason = screen.getByLabelText<HTMLInputElement>("Why, for the audit log");
+  fireEvent.change(reason, { target: { value: "On leave" } });
+  fireEvent.click(screen.getByRole("button", { name: "Suspend" }));
+  expect(await screen.findByText(/This is the last superadmin/)).toBeDefined();
+  expect(reason.value).toBe("On leave");
+  expect(sent).toEqual([
+    { method: "PUT", url: `/api/x/staff/${member.id}/suspension`, body: { revision: 3, reason: "On leave" } },
+  ]);
+});
+
+it("support reads the audit log with both names and what changed, and cannot take it out", async () => {
+  show("support", <parts.AuditList />);
+  expect(await screen.findByText("Meenakshi Iyer")).toBeDefined();
+  expect(screen.getByText("as Ananya Deshpande")).toBeDefined();
+  fireEvent.click(screen.getByText("Mandi Bhav"));
+  expect(await screen.findByText("blocked")).toBeDefined();
+  expect(screen.getByText("req-7")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Download/ })).toBeNull();
+});
+
+it("a superadmin may download the audit log, and reads which line is wrong", async () => {
+  show("superadmin", <parts.AuditList />);
+  expect(await screen.findByRole("button", { name: "Download the filtered lines as CSV" })).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Check now" }));
+  expect(await screen.findByText(/The first wrong line is 17: its content was changed\./)).toBeDefined();
+});
+
+it("an admin begins to act only with a reason of ten letters, and reads what that means", async () => {
+  show("admin", <parts.ActAs developer={developer as Parameters<typeof parts.ActAs>[0]["developer"]} />);
+  fireEvent.click(screen.getByRole("button", { name: "Act as developer" }));
+  const begin = await screen.findByRole<HTMLButtonElement>("button", { name: "Act as Sahyadri Digital" });
+  expect(begin.disabled).toBe(true);
+  expect(screen.getByText("30 minutes, then you are back here")).toBeDefined();
+  fireEvent.change(screen.getByLabelText("Reason"), { target: { value: "Ticket 48213" } });
+  expect(begin.disabled).toBe(false);
+});
+
+it("the bar says as whom an admin acts, why, and how long", async () => {
+  const endsAt = new Date(Date.now() + 22.5 * 60_000).toISOString();
+  show("adminAsDev", <parts.ActingBar />, { adminName: "Meenakshi Iyer", reason: "Ticket 48213", endsAt });
+  expect(await screen.findByText("You are acting as Sahyadri Digital")).toBeDefined();
+  expect(screen.getByText("Reason: Ticket 48213")).toBeDefined();
+  expect(screen.getByText("23 min left")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Back to admin" })).toBeDefined();
+});

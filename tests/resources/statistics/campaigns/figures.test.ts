@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { dayFromUrl, placeFromUrl, sourceFromUrl } from "#resources/statistics/campaigns/results/url-state.ts";
+import { combineResults } from "#resources/statistics/campaigns/results/attributed-installs.ts";
+import { toDownloads, appendDownloadOnlyPlaces } from "#resources/statistics/campaigns/results/downloads.ts";
+import { toRanking } from "#resources/statistics/campaigns/results/ranking.ts";
+
+const search = (text: string) => new URLSearchParams(text);
+const now = Date.parse("2026-11-21T12:00:00+05:30");
+
+describe("what the address asks for", () => {
+  it("is a place: a state, a city of one, what devices did not say", () => {
+    expect(placeFromUrl(search("state=IN-MP&city=Indore"))).toEqual({ state: "IN-MP", city: "Indore" });
+    expect(placeFromUrl(search("state=unknown"))).toEqual({ state: "unknown", city: null });
+    expect(placeFromUrl(search("city=Indore"))).toEqual({ state: null, city: null });
+    expect(placeFromUrl(search("state=XX&city=Indore"))).toEqual({ state: null, city: null });
+    expect(placeFromUrl(search(`state=IN-MP&city=${"x".repeat(81)}`)).city).toBeNull();
+  });
+
+  it("is a source the store knows, and a day that has figures", () => {
+    expect([sourceFromUrl(search("source=link")), sourceFromUrl(search("source=moon"))]).toEqual(["link", null]);
+    expect(dayFromUrl(search("day=2026-11-07"), "2026-11-20", now)).toBe("2026-11-07");
+    for (const day of ["", "day=2026-11-22", "day=07-11-2026", "day=2025-01-01"])
+      expect(dayFromUrl(search(day), "2026-11-20", now)).toBe("2026-11-20");
+  });
+});
+
+describe("a ranking", () => {
+  it("adds up to the whole: ten by name, the rest in one row, unknown by itself, empty ones not at all", () => {
+    const parts = Array.from({ length: 14 }, (_, at) => ({ name: `p${at}`, count: at }));
+    const ranked = toRanking([...parts, { name: "unknown", count: 7 }], { rows: 3, count: 5 });
+    expect(ranked.first.map(({ count }) => count)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
+    expect(ranked.others).toEqual({ rows: 6, count: 11 });
+    expect(ranked.unsaid).toBe(7);
+  });
+});
+
+it("places beside installs say how often the package was fetched, also where it was for updates alone", () => {
+  const downloads = toDownloads({
+    asOf: null,
+    provisionalFrom: "2026-11-20",
+    timeZone: "Asia/Kolkata",
+    definition: {},
+    startDate: "2026-11-19",
+    endDate: "2026-11-20",
+    reportData: [
+      { state: "IN-MP", downloads: 7, share: 0.7 },
+      { state: "IN-KA", downloads: 3, share: 0.3 },
+      { state: "IN-GA", downloads: 0, share: 0 },
+    ],
+    totalDownloads: 10,
+  });
+  const places = appendDownloadOnlyPlaces([{ name: "IN-MP", installs: 4, share: 1 }], downloads);
+  expect(places.map(({ name, installs }) => [name, installs, downloads.byPlace.get(name)])).toEqual([
+    ["IN-MP", 4, 7],
+    ["IN-KA", 0, 3],
+  ]);
+});
+
+describe("attributed installs against all", () => {
+  const fresh = { asOf: null, provisionalFrom: "2026-11-20", timeZone: "Asia/Kolkata", definition: {} } as const;
+  const days = { startDate: "2026-11-19", endDate: "2026-11-20" };
+  const through = {
+    ...fresh,
+    ...days,
+    attributedInstallsPerDate: [{ date: "2026-11-20", count: 2 }],
+    totalAttributedInstalls: 2,
+    byCampaign: [],
+  };
+  const all = {
+    ...fresh,
+    ...days,
+    appInstallsPerDate: [
+      { date: "2026-11-19", count: 4 },
+      { date: "2026-11-20", count: 9 },
+    ],
+    totalAppInstalls: 13,
+    attributedInstalls: 2,
+  };
+  const answer = <D>(data: D | undefined, error: { status: number; code: string; requestId: null } | null = null) => ({
+    data,
+    error,
+    isFetching: false,
+    refetch: () => undefined,
+  });
+
+  it("are there when both answers are", () => {
+    expect(combineResults(answer(through), answer(all)).data).toEqual({
+      days: [
+        { date: "2026-11-19", all: 4, attributed: 0 },
+        { date: "2026-11-20", all: 9, attributed: 2 },
+      ],
+      all: 13,
+      attributed: 2,
+      provisionalFrom: "2026-11-20",
+    });
+    expect(combineResults(answer(through), answer<typeof all>(undefined)).data).toBeUndefined();
+  });
+
+  it("fail when one of them does, and ask for both again", () => {
+    const away = { status: 503, code: "statistics_away", requestId: null };
+    expect(combineResults(answer(through), answer<typeof all>(undefined, away)).error).toBe(away);
+    expect(combineResults(answer<typeof through>(undefined, away), answer(all)).error).toBe(away);
+  });
+});

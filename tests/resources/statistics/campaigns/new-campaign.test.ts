@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { validateForm } from "#providers/forms/schema-rules.ts";
+import { type CampaignFormValues, initialCampaign } from "#resources/statistics/campaigns/campaign.ts";
+
+const today = "2026-11-21";
+const sound = { name: "Rabi season", startDate: today, endDate: "2026-11-30" };
+const problems = async (typed: CampaignFormValues) => {
+  const found = await validateForm({ schema: campaignCalls.startCampaign.body }, typed);
+  return Object.fromEntries(found.toReversed().map(({ path, code }) => [path, code]));
+};
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(`${today}T06:00:00Z`), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+it("offers a week from tomorrow on under the app's name, which can be started as it is", async () => {
+  const draft = initialCampaign("Krishi Mitra", today);
+  expect(draft).toEqual({ name: "Krishi Mitra", startDate: "2026-11-22", endDate: "2026-11-28" });
+  expect(await problems(draft)).toEqual({});
+  expect(await problems(initialCampaign("x".repeat(200), today))).toEqual({});
+});
+
+it("takes one day, today's too, and 400 of them", async () => {
+  expect(await problems({ ...sound, endDate: today })).toEqual({});
+  expect(await problems({ ...sound, endDate: addDays(today, 399) })).toEqual({});
+});
+
+it.each([
+  [{ name: "  " }, { name: "required" }],
+  [{ name: "x".repeat(81) }, { name: "too_long" }],
+  [{ startDate: "" }, { startDate: "required" }],
+  [
+    { startDate: "2026-13-40", endDate: "" },
+    { startDate: "invalid_format", endDate: "required" },
+  ],
+  [{ startDate: "2026-11-20" }, { startDate: "range_in_past" }],
+  [{ startDate: "2026-12-01" }, { startDate: "range_reversed" }],
+  [{ endDate: addDays(today, 400) }, { endDate: "range_too_long" }],
+])("says at the field what keeps %j from starting", async (change, expected) => {
+  expect(await problems({ ...sound, ...change })).toEqual(expected);
+});

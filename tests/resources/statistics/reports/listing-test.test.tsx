@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ListingTestResult, Verdict } from "#contract/statistics/listing-test-calls.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { differenceScale } from "#resources/statistics/reports/listing-test/difference-scale.ts";
+import { ListingTestCard } from "#resources/statistics/reports/listing-test/ListingTestCard.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+
+const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+const arms = {
+  a: { visitors: 1_200, installs: 276, conversion: 0.23 },
+  b: { visitors: 810, installs: 223, conversion: 0.2753 },
+};
+const difference = { value: 0.0453, low: -0.041, high: 0.1316 };
+const day = (date: string, one: ListingTestResult["difference"] = difference) => ({ date, arms, difference: one });
+
+const reading = (more: Partial<ListingTestResult> = {}): ListingTestResult => ({
+  versionId: "00000000-0000-4000-8000-000000000001",
+  version: "4.2.0",
+  versionCode: 420,
+  startedAt: "2026-11-12T06:00:00Z",
+  endedAt: null,
+  countedFrom: "2026-11-12",
+  countedTo: "2026-11-14",
+  coveragePercentage: 40,
+  arms,
+  difference,
+  split: { expected: 0.4, observed: 0.403, broken: false },
+  verdict: "collecting",
+  needs: { days: 6, basis: "observed" },
+  perDate: [day("2026-11-12", null), day("2026-11-13"), day("2026-11-14")],
+  ...more,
+});
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "statistics", "listing-tests", "errors"]);
+});
+beforeEach(() => void asked.mockReset());
+afterEach(cleanup);
+
+const mount = () =>
+  render(
+    <RefineScreen>
+      <I18nextProvider i18n={texts}>
+        <ListingTestCard appId="00000000-0000-4000-8000-00000000000a" />
+      </I18nextProvider>
+    </RefineScreen>,
+  );
+const show = (...items: ListingTestResult[]) => {
+  asked.mockResolvedValue({ items, asOf: null, provisionalFrom: "2026-11-08" });
+  return mount();
+};
+
+describe("the card of listing tests", () => {
+  it("says who is ahead, that it is too early, and how much longer it needs", async () => {
+    show(reading());
+    expect(
+      await screen.findByText("B is ahead, but it is too early to say: about 6 more days at today's traffic."),
+    ).toBeTruthy();
+    expect(screen.getByText("+4.5 points")).toBeTruthy();
+    expect(screen.getByText("−4.1 to +13.2 points")).toBeTruthy();
+    const b = within(screen.getByRole("row", { name: /B, tried/ }));
+    expect(b.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["40%", "810", "223", "27.5%"]);
+  });
+
+  it("names A where A is ahead", async () => {
+    show(reading({ difference: { value: -0.02, low: -0.06, high: 0.02 }, needs: { days: 1, basis: "observed" } }));
+    expect(await screen.findByText(/^A is ahead, but it is too early to say: about 1 more day at/)).toBeTruthy();
+  });
+
+  it.each<[Verdict, Partial<ListingTestResult>, RegExp]>([
+    ["too_few", { difference: null, needs: null }, /needs 100 visitors/],
+    [
+      "collecting",
+      { needs: { days: 40, basis: "one_point" } },
+      /one percentage point would show in about 40 more days/,
+    ],
+    ["collecting", { needs: null }, /more than a year/],
+    [
+      "collecting",
+      { needs: null, perDate: Array.from({ length: 8 }, () => day("2026-11-12")) },
+      /^No phone that takes/,
+    ],
+    ["no_difference_yet", { needs: null }, /smaller than one percentage point/],
+    ["no_difference_yet", { needs: null, endedAt: "2026-11-14T06:00:00Z" }, /does not prove there is none/],
+    ["split_broken", { split: { expected: 0.4, observed: 0.312, broken: true } }, /^31\.2% of the visitors saw B; 40%/],
+  ])("names no winner when the verdict is %s (%#)", async (verdict, more, why) => {
+    show(reading({ verdict, ...more }));
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.queryByText(/is better/)).toBeNull();
+  });
+
+  it("names the winner with the range of the difference", async () => {
+    show(reading({ verdict: "a_better", needs: null, difference: { value: -0.07, low: -0.115, high: -0.029 } }));
+    expect(await screen.findByText("A is better: the listing from before")).toBeTruthy();
+    expect(screen.getByText(/lies between 2\.9 and 11\.5 percentage points/)).toBeTruthy();
+  });
+
+  it("has a table with every day, newest first, and a dash where there was too little", async () => {
+    show(reading());
+    await userEvent.click(await screen.findByRole("img", { name: "Table" }));
+    const rows = screen.getAllByRole("row").slice(1);
+    expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual([
+      "14 Nov 2026",
+      "13 Nov 2026",
+      "12 Nov 2026",
+    ]);
+    expect(rows.at(-1)?.textContent).toContain("––");
+  });
+
+  it("shows another test when it is chosen", async () => {
+    const past = reading({
+      versionId: "00000000-0000-4000-8000-000000000002",
+      version: "4.1.0",
+      startedAt: "2026-10-03T06:00:00Z",
+      endedAt: "2026-10-25T06:00:00Z",
+      verdict: "b_better",
+      difference: { value: 0.07, low: 0.03, high: 0.11 },
+      needs: null,
+    });
+    show(reading(), past);
+    await userEvent.click(await screen.findByRole("button", { name: /Version 4\.1\.0/ }));
+    expect(screen.getByText("B is better: the listing that was tried")).toBeTruthy();
+    expect(screen.getAllByText("3 Oct – 25 Oct 2026")).toHaveLength(2);
+  });
+
+  it("says what will stand here before the first test", async () => {
+    show();
+    expect(await screen.findByText("No listing test yet")).toBeTruthy();
+  });
+
+  it("says when B's share was widened", async () => {
+    show(reading({ countedFrom: "2026-11-13" }));
+    expect(await screen.findByText(/Counted from 13 Nov 2026/)).toBeTruthy();
+  });
+
+  it("fails alone, with the request to quote", async () => {
+    asked.mockRejectedValue(new ApiError(500, { code: "internal", requestId: "r-42" }));
+    mount();
+    expect(within(await screen.findByRole("alert")).getByText("r-42")).toBeTruthy();
+  });
+});
+
+describe("the axis of the difference", () => {
+  it("holds today's range whole and does not follow the first days out", () => {
+    const first = { value: 0.1, low: -0.9, high: 1.1 };
+    const { limit, ticks } = differenceScale([first, difference]);
+    expect(limit).toBeGreaterThanOrEqual(0.1316);
+    expect(limit).toBeLessThan(0.9);
+    expect(ticks.map((tick) => Math.round(tick * 1_000))).toEqual([-200, -100, 0, 100, 200]);
+  });
+});

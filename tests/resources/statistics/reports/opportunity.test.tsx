@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type RegionalLanguageCode, regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
+import type { MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import {
+  underperformingStates,
+  sortMissing,
+  type Opportunity,
+} from "#resources/statistics/reports/opportunity/opportunity.ts";
+import { OpportunityCard } from "#resources/statistics/reports/opportunity/OpportunityCard.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+
+const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+const comparison = {
+  with: { apps: 14, impressions: 120_000, conversion: 0.041 },
+  without: { apps: 22, impressions: 210_000, conversion: 0.032 },
+  ratio: { value: 1.2813, low: 1.1, high: 1.4925 },
+};
+const missing = (language: RegionalLanguageCode, more: Partial<MissingLanguage> = {}): MissingLanguage => ({
+  language,
+  speakers: 0.057,
+  states: ["IN-TN", "IN-PY"],
+  impressions: 9_000,
+  installs: 300,
+  conversion: 0.0333,
+  comparison: null,
+  extraInstallsAMonth: null,
+  ...more,
+});
+const answer = (more: Partial<Opportunity> = {}): Partial<Opportunity> => ({
+  published: true,
+  category: "tools",
+  listed: ["en-US", "hi-IN"],
+  languages: [
+    { language: "hi-IN", impressions: 21_000, installs: 900, shareOfImpressions: 0.7, speakers: 0.4363 },
+    { language: "ta-IN", impressions: 9_000, installs: 300, shareOfImpressions: 0.3, speakers: 0.057 },
+  ],
+  states: [
+    { state: "IN-TN", installs: 90, share: 0.1, people: 0.0596 },
+    { state: "IN-BR", installs: 18, share: 0.02, people: 0.086 },
+    { state: "IN-SK", installs: 0, share: 0, people: 0.0005 },
+    { state: "unknown", installs: 9, share: 0.01, people: null },
+  ],
+  missing: [],
+  ...more,
+});
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "statistics", "opportunity", "insights", "reference", "errors"]);
+});
+beforeEach(() => void asked.mockReset());
+afterEach(cleanup);
+
+const show = (figures: Partial<Opportunity>) => {
+  asked.mockResolvedValue(figures);
+  return render(
+    <RefineScreen>
+      <I18nextProvider i18n={texts}>
+        <OpportunityCard
+          appId="00000000-0000-4000-8000-00000000000a"
+          range={{ startDate: "2026-11-01", endDate: "2026-11-20" }}
+        />
+      </I18nextProvider>
+    </RefineScreen>,
+  );
+};
+
+describe("the card of opportunities", () => {
+  it("says a gain as a range, with the apps and impressions it was compared on", async () => {
+    show(answer({ missing: [missing("ta-IN", { comparison, extraInstallsAMonth: { low: 30, high: 148 } })] }));
+    expect(await screen.findByText("30 to 148 more installs a month")).toBeTruthy();
+    expect(screen.getByText(/installed 1\.28 times as often.*\(1\.10 to 1\.49\): 4\.1%.*3\.2%/)).toBeTruthy();
+    expect(screen.getByText("14 apps with 1,20,000 impressions, 22 apps with 2,10,000.")).toBeTruthy();
+    expect(screen.getByText("Official in Tamil Nadu, Puducherry")).toBeTruthy();
+    expect(screen.getByText(/proves no cause/)).toBeTruthy();
+  });
+
+  it.each([
+    [{ low: -20, high: 90 }, "−20 to 90 installs a month: may bring nothing"],
+    [{ low: -60, high: -5 }, "−60 to −5 installs a month: no gain to expect"],
+    [null, "Too few installs of yours to count from"],
+  ])("promises nothing of %j", async (extraInstallsAMonth, words) => {
+    show(answer({ missing: [missing("ta-IN", { comparison, extraInstallsAMonth })] }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it("gives no number where there are too few apps, and says what is needed", async () => {
+    show(answer({ missing: [missing("ta-IN")] }));
+    expect(await screen.findByText("Too few apps to compare")).toBeTruthy();
+    expect(screen.queryByText(/installs a month/, { selector: "p" })).toBeNull();
+    expect(screen.queryByText(/proves no cause/)).toBeNull();
+  });
+
+  it("shows the first languages and the rest on demand", async () => {
+    show(answer({ missing: regionalLanguageCodes.map((code) => missing(code)) }));
+    expect(await screen.findAllByText("Too few apps to compare")).toHaveLength(4);
+    await userEvent.click(screen.getByRole("button", { name: "Show 8 more languages" }));
+    expect(screen.getAllByText("Too few apps to compare")).toHaveLength(12);
+  });
+
+  it("has a table of all languages and states, those with a listing too", async () => {
+    show(answer({ missing: [missing("ta-IN")] }));
+    await userEvent.click(await screen.findByRole("img", { name: "Table" }));
+    const rowOf = (name: string) => within(screen.getByRole("rowheader", { name }).closest("tr") ?? document.body);
+    const cellsOf = (name: string) =>
+      rowOf(name)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent);
+    expect(cellsOf("Hindi")).toEqual(["Yes", "43.6%", "70%", "21,000", "900", "4.3%", "–"]);
+    expect(cellsOf("Tamil").slice(0, 2)).toEqual(["No", "5.7%"]);
+    expect(cellsOf("Unknown")).toEqual(["–", "1%", "9"]);
+  });
+
+  it("says that nothing is missing, or that the app is not there yet", async () => {
+    show(answer());
+    expect(await screen.findByText("No language is missing")).toBeTruthy();
+    cleanup();
+    show(answer({ published: false }));
+    expect(await screen.findByText("The app is not in the store yet")).toBeTruthy();
+  });
+});
+
+describe("what is shown first", () => {
+  it("is the language most devices ask in, then the one more people speak", () => {
+    const rows = [
+      missing("as-IN", { impressions: 0, speakers: 0.01 }),
+      missing("bn-IN", { impressions: 0, speakers: 0.08 }),
+      missing("ta-IN", { impressions: 5 }),
+    ];
+    expect(sortMissing(rows).map(({ language }) => language)).toEqual(["ta-IN", "bn-IN", "as-IN"]);
+  });
+
+  it("are states far below their share of people; small ones and unknown are no sign", () => {
+    expect(underperformingStates(answer().states ?? []).map(({ state }) => state)).toEqual(["IN-BR"]);
+  });
+});

@@ -1,0 +1,271 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { annotationCalls } from "#contract/statistics/annotation-calls.ts";
+import { addDays } from "#contract/statistics/date-ranges.ts";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { OverviewTab } from "#resources/statistics/reports/overview/OverviewTab.tsx";
+import { MetricTile } from "#resources/statistics/reports/overview/MetricTile.tsx";
+import { answers, card, closeCards, openCards, query, showCard } from "./insight-cards.tsx";
+
+/** Nothing is looked at here that is drawn on a canvas. */
+const canvas = vi.hoisted(() => ({ fails: false }));
+vi.mock("#ui/charts/Charts.tsx", () => {
+  const Drawn = () => {
+    if (canvas.fails) throw new Error("no canvas");
+    return null;
+  };
+  return { charts: { DayChart: Drawn, AdoptionChart: Drawn } };
+});
+
+const ofApp = { query: { appId: query.appId } };
+const asOf = "2026-11-21T09:22:00.000Z";
+const perDay = (from: string, least: number) =>
+  Array.from({ length: 28 }, (_, at) => ({ date: addDays(from, at), count: least === 0 ? 0 : least + at }));
+const totalOf = (days: readonly { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0);
+const counted = (least: number, before = 2 * least) => {
+  const [days, perDate] = [perDay("2026-10-24", least), perDay("2026-09-26", before)];
+  const previous = { startDate: "2026-09-26", endDate: "2026-10-23", total: totalOf(perDate), perDate };
+  return { days, total: totalOf(days), previous };
+};
+
+/** The four figures by day, each with its own numbers. */
+function countDays(installs: number, moment: string | null = asOf) {
+  const [one, two, three, four] = [counted(installs), counted(3000), counted(9000), counted(0, 0)];
+  const told = ({ previous }: typeof one) => ({ previous, asOf: moment });
+  answers(
+    reportCalls.installsPerDay,
+    { query },
+    { ...told(one), appInstallsPerDate: one.days, totalAppInstalls: one.total, reportData: [] },
+  );
+  answers(
+    reportCalls.updatesPerDay,
+    { query },
+    { ...told(two), appUpdatesPerDate: two.days, totalAppUpdates: two.total, reportData: [] },
+  );
+  answers(
+    reportCalls.impressionsPerDay,
+    { query },
+    { ...told(three), appImpressionsPerDate: three.days, totalAppImpressions: three.total },
+  );
+  answers(
+    reportCalls.videoImpressionsPerDay,
+    { query },
+    { ...told(four), videoImpressionsPerDate: four.days, totalVideoImpressions: four.total },
+  );
+}
+
+const version = (name: string, versionCode: number, share: number | null) => ({
+  versionId: `3f0d2b0e-0000-4000-8000-0000000${versionCode}`,
+  version: name,
+  versionCode,
+  updatedOn: asOf,
+  fileSizeBytes: 1_400_000,
+  status: share === null ? "draft" : "active",
+  share,
+});
+
+function live(app: object | null) {
+  answers(appCalls.appDetails, { params: { id: query.appId } }, { app: { live: app } });
+}
+
+const happened = {
+  versions: [
+    {
+      versionId: query.appId,
+      version: "4.2.0",
+      versionCode: 420,
+      listingOnly: false,
+      liveFrom: "2026-11-01T12:50:00.000Z",
+    },
+  ],
+  campaigns: [
+    {
+      id: query.appId,
+      appId: query.appId,
+      name: "Rabi campaign",
+      startDate: "2026-10-31",
+      endDate: "2026-11-08",
+      state: "ended",
+    },
+  ],
+  listingTests: [],
+  restatements: [
+    {
+      id: query.appId,
+      restatedAt: asOf,
+      startDate: "2026-10-25",
+      endDate: "2026-10-26",
+      kind: "update",
+      before: 6001,
+      after: 6002,
+      reason: "A producer sent its lines late.",
+    },
+  ],
+};
+
+beforeEach(async () => {
+  canvas.fails = false;
+  await openCards();
+  countDays(1000);
+  live({});
+  answers(reportCalls.realTimeInstalls, ofApp, {
+    value: 730,
+    previous: 365,
+    until: asOf,
+    hours: perDay("2026-10-24", 1).map(() => ({ from: asOf, installs: 30 })),
+    asOf,
+  });
+  answers(reportCalls.installsByVersion, ofApp, { installs: 1_234_567, reportData: [] });
+  answers(reportCalls.updatesByVersion, ofApp, { updates: 7_654_321, reportData: [] });
+  answers(reportCalls.versionAdoption, ofApp, {
+    items: [version("4.3.0", 430, null), version("4.2.0", 420, 0.79), version("4.2.0 listing", 420, 0.79)],
+    adoption: [],
+  });
+  answers(annotationCalls.annotations, { query }, happened);
+});
+afterEach(() => {
+  cleanup();
+  closeCards();
+});
+
+const freshness = { asOf, provisionalFrom: "2026-11-14" };
+const show = (shown: object = {}) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  return showCard(<OverviewTab {...card} shown={{ ...card.shown, ...shown }} freshness={freshness} />);
+};
+const region = (name: string) => screen.getByRole("region", { name });
+const asTable = async (name: string) => {
+  await userEvent.click(within(region(name)).getByRole("button", { name: "Table" }));
+  return within(region(name)).getByRole("table");
+};
+const numbersIn = (table: HTMLElement): number =>
+  within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .reduce((sum, row) => {
+      const cell = within(row).getAllByRole("cell")[0];
+      return sum + Number(cell?.textContent?.replaceAll(",", ""));
+    }, 0);
+
+describe("the overview", () => {
+  it.each([
+    ["Total Installs", "App Installs"],
+    ["Total Updates", "App Updates"],
+  ])("%s is the total of %s and of its table's days", async (tile, chart) => {
+    show();
+    const said = within(region(tile)).getByText(/^[\d,]+$/, { selector: "strong" }).textContent;
+    expect(within(region(chart)).getByText(/^[\d,]+$/, { selector: "strong" }).textContent).toBe(said);
+    expect(numbersIn(await asTable(chart))).toBe(Number(said?.replaceAll(",", "")));
+  });
+
+  it("says of each day whether it is final", async () => {
+    show();
+    const rows = within(await asTable("App Installs")).getAllByRole("row");
+    expect(rows).toHaveLength(29);
+    expect(rows.filter((row) => row.textContent?.endsWith("provisional"))).toHaveLength(7);
+    expect(rows[1]?.textContent).toContain("20 Nov 2026");
+    expect(rows[7]?.textContent).toContain("provisional");
+    expect(rows[8]?.textContent).toContain("final");
+  });
+
+  it("leaves the period before out where it is not compared", async () => {
+    show({ compare: false });
+    const table = await asTable("App Installs");
+    expect(within(table).queryByRole("columnheader", { name: "Before" })).toBeNull();
+  });
+
+  it("gives each happening a letter in the order it began, the whole sentence behind it", () => {
+    show();
+    const legend = screen.getByRole("list", { name: "What happened in these days" });
+    expect(
+      within(legend)
+        .getAllByRole("button")
+        .map((one) => one.getAttribute("aria-label")),
+    ).toEqual([
+      "A: Campaign “Rabi campaign” ran: 31 Oct – 8 Nov 2026",
+      "B: Version 4.2.0 (420) went live: 1 Nov 2026, 18:20 IST",
+    ]);
+  });
+
+  it("notes a correction under the chart it corrects, with its date", () => {
+    show();
+    expect(region("App Updates").textContent).toContain(
+      "Corrected on 21 Nov 2026: 25 Oct – 26 Oct 2026 from 6,001 to 6,002",
+    );
+    expect(region("App Installs").textContent).not.toContain("Corrected");
+  });
+
+  it("counts the devices of a package once, whatever became of its listing", () => {
+    show();
+    expect(within(region("Version History")).getAllByText("79%")).toHaveLength(1);
+  });
+
+  it("opens the file of what a card shows", async () => {
+    show();
+    await userEvent.click(within(region("App Installs")).getByRole("button", { name: "Download App Installs" }));
+    expect(card.onDownload).toHaveBeenLastCalledWith("by-version");
+  });
+});
+
+describe("nothing to draw", () => {
+  it("is said with its reason: none in these days", () => {
+    show();
+    expect(region("Video Impressions").textContent).toContain("Nobody saw the video in these days");
+  });
+
+  it("of an app that was never live: it goes live first", () => {
+    live(null);
+    countDays(0);
+    show();
+    expect(region("App Installs").textContent).toContain("Goes live first");
+  });
+
+  it("of an app whose events have not come: nothing was counted yet", () => {
+    countDays(0, null);
+    show();
+    expect(region("App Installs").textContent).toContain("Nothing has been counted yet");
+  });
+});
+
+describe("a tile whose engine went away", () => {
+  const error = { status: 503, code: "statistics_away", requestId: "7f3c-91ab" };
+  const tile = (data: number | undefined) => (
+    <MetricTile
+      title="Total Installs"
+      metric="install"
+      answer={{ data, error, isFetching: false, refetch: () => undefined, dataUpdatedAt: Date.parse(asOf) }}
+      beside={() => "all time"}
+      figure={(value) => value}
+      change={() => "up"}
+      shape={() => null}
+    />
+  );
+
+  it("keeps its last figure with the time it is of", () => {
+    showCard(tile(485_322));
+    const text = region("Total Installs").textContent;
+    expect(text).toContain("4,85,322");
+    expect(text).toContain("14:52 IST");
+    expect(text).toContain("last known figure");
+  });
+
+  it("without a figure says why and offers to ask again", () => {
+    showCard(tile(undefined));
+    expect(within(region("Total Installs")).getByRole("alert").textContent).toContain("7f3c-91ab");
+    expect(within(region("Total Installs")).getByRole("button", { name: /Retry/ })).toBeDefined();
+  });
+});
+
+describe("a chart that cannot be drawn", () => {
+  it("leaves its table in its place and says so", async () => {
+    canvas.fails = true;
+    show();
+    const installs = within(region("App Installs"));
+    expect(await installs.findByText("The chart could not be drawn. These are its figures.")).toBeDefined();
+    expect(installs.getByRole("table")).toBeDefined();
+  });
+});

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { account, loginFailure } from "#server/accounts/auth/accounts.tables.ts";
+import { updateAccount } from "#server/accounts/auth/accounts.store.ts";
+import { updateDeveloper } from "#server/accounts/developers/developers.store.ts";
+import { testPassword } from "#tests/support/people.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("login", (app) => {
+  const tryLogin = (email: string, password: string) =>
+    app().as("nobody").send(accountCalls.login, { body: { email, password } });
+
+  it("signs in with the right password, whatever the capitals of the address", async () => {
+    const answer = await tryLogin("Owner@Test.Example", testPassword);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().user).toEqual({
+      id: app().people.accounts.normal.id,
+      merchantId: app().people.developerId,
+      email: "owner@test.example",
+      role: "normal",
+    });
+    const authorization = `O-Bearer ${answer.json().accessToken}`;
+    const profile = await app().as("nobody").send(accountCalls.profile, { headers: { authorization } });
+    expect(profile.json()).toMatchObject({ merchantId: app().people.developerId, accountType: "ENTERPRISE" });
+  });
+
+  it("keeps the refresh token from scripts and sends it to this site only", async () => {
+    const answer = await tryLogin("owner@test.example", testPassword);
+    const cookie = answer.cookies.find(({ name }) => name === "refresh");
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/" });
+    expect(cookie?.secure).toBeUndefined();
+    expect(cookie?.expires).toBeUndefined();
+  });
+
+  it("answers an unknown address like a wrong password", async () => {
+    const wrong = await tryLogin("owner@test.example", "not the password");
+    const unknown = await tryLogin("nobody@test.example", "not the password");
+    expect(wrong.statusCode).toBe(401);
+    const { requestId: _one, ...wrongBody } = wrong.json();
+    const { requestId: _other, ...unknownBody } = unknown.json();
+    expect(unknownBody).toEqual(wrongBody);
+    expect(wrongBody.code).toBe("invalid_credentials");
+  });
+
+  it("keeps out an address that is not verified, but only tells whoever knows the password", async () => {
+    await updateAccount(app().services.database.db, app().people.accounts.normal.id, { emailVerifiedAt: null });
+    expect((await tryLogin("owner@test.example", testPassword)).json()).toMatchObject({
+      code: "EMAIL_NOT_VERIFIED",
+      message: "Email verification is still pending.",
+    });
+    expect((await tryLogin("owner@test.example", "guess-guess")).json().code).toBe("invalid_credentials");
+  });
+
+  it("says PASSWORD_NOT_SET for an account without a password", async () => {
+    await updateAccount(app().services.database.db, app().people.accounts.normal.id, { passwordHash: null });
+    expect((await tryLogin("owner@test.example", "anything-1")).json()).toMatchObject({
+      code: "PASSWORD_NOT_SET",
+      message: "Password reset required",
+    });
+  });
+
+  it("keeps out a disabled account", async () => {
+    await updateAccount(app().services.database.db, app().people.accounts.normal.id, { status: "disabled" });
+    expect((await tryLogin("owner@test.example", testPassword)).json().code).toBe("account_disabled");
+  });
+
+  it("makes an account wait after five tries in a minute, known or not", async () => {
+    for (const email of ["owner@test.example", "nobody@test.example"]) {
+      const statuses = [];
+      for (let tries = 0; tries < 6; tries += 1) statuses.push((await tryLogin(email, "wrong-wrong")).statusCode);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    }
+    const refused = await tryLogin("owner@test.example", testPassword);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.json().code).toBe("rate_limited");
+  });
+
+  it("lets whoever knows the password sign in again and again", async () => {
+    for (let times = 0; times < 8; times += 1) {
+      expect((await tryLogin("owner@test.example", testPassword)).statusCode).toBe(200);
+    }
+  });
+
+  it("locks an address after a hundred wrong passwords in a row", async () => {
+    const emailHash = app().services.tokens.blind("owner@test.example");
+    await app()
+      .services.database.db.insert(loginFailure)
+      .values({ emailHash, count: 99, lastAt: new Date(0) });
+    expect((await tryLogin("owner@test.example", "the hundredth")).statusCode).toBe(401);
+    expect((await tryLogin("owner@test.example", testPassword)).json().code).toBe("account_locked");
+  });
+
+  it("forgets the wrong passwords with the first right one", async () => {
+    await tryLogin("owner@test.example", "wrong-wrong");
+    await tryLogin("owner@test.example", testPassword);
+    expect(await app().services.database.db.select().from(loginFailure)).toEqual([]);
+  });
+
+  it("ends acting as a developer when the admin is one no more", async () => {
+    const { db } = app().services.database;
+    expect((await app().as("adminAsDev").send(accountCalls.profile)).statusCode).toBe(200);
+    await db.update(account).set({ role: "support" }).where(eq(account.id, app().people.accounts.admin.id));
+    expect((await app().as("adminAsDev").send(accountCalls.profile)).statusCode).toBe(401);
+  });
+
+  it("shuts out a developer who is disabled, with the next request", async () => {
+    await updateDeveloper(app().services.database.db, app().people.developerId, { status: "disabled" });
+    expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(401);
+    expect((await tryLogin("owner@test.example", testPassword)).json().code).toBe("account_disabled");
+  });
+
+  it("applies a changed role and a disabled account to the next request", async () => {
+    const { db } = app().services.database;
+    const { id } = app().people.accounts.support;
+    await db.update(account).set({ role: "admin" }).where(eq(account.id, id));
+    expect((await app().as("support").call(accountCalls.profile)).actor.role).toBe("admin");
+    await db.update(account).set({ status: "disabled" }).where(eq(account.id, id));
+    expect((await app().as("support").send(accountCalls.profile)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,114 @@
+import { decodeJwt, jwtVerify } from "jose";
+import { expect, it } from "vitest";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { pagePolicy } from "#server/platform/http/security-headers.ts";
+import { deriveKey } from "#server/secret.ts";
+import { testSecret } from "#tests/support/app.ts";
+import { testPassword } from "#tests/support/people.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const portal = "https://help.store.example/desk";
+
+withApps(
+  "the support portal",
+  (app) => {
+    const redirect = (page?: string) =>
+      app()
+        .as("normal")
+        .send(accountCalls.irisRedirectUrl, { body: page === undefined ? {} : { page } });
+
+    it("is reached at its configured address, with a statement of five minutes of who comes", async () => {
+      const url = new URL((await redirect("tickets/new")).json().redirectUrl);
+      expect(url.origin + url.pathname).toBe(`${portal}/tickets/new`);
+      const key = deriveKey(testSecret, "identity token");
+      const { payload } = await jwtVerify(url.searchParams.get("token") ?? "", key, { audience: "iris" });
+      expect(payload.sub).toBe(app().people.accounts.normal.id);
+      expect(Number(payload.exp) - Number(payload.iat)).toBe(300);
+    });
+
+    it.each([
+      "//evil.example",
+      "https://evil.example",
+      "\\\\evil.example",
+      "../admin",
+      "tickets/../../x",
+      "a?token=x",
+      "a#b",
+      "a@evil.example",
+      "%2e%2e/x",
+      "/evil.example",
+      "javascript:alert",
+    ])("leads nowhere else: %s is no page of it", async (page) => {
+      const answer = await redirect(page);
+      expect([answer.statusCode, answer.json().fields?.[0]?.path]).toEqual([422, "page"]);
+    });
+
+    it("is left by its own page, which the support page links to", async () => {
+      const { supportPortalLogout } = await app().as("normal").call(storeCalls.startup);
+      expect(supportPortalLogout).toBe(`${portal}/logout`);
+      expect(readEnvironment({}).supportPortalLogoutUrl).toBeNull();
+      expect(() => readEnvironment({ SUPPORT_PORTAL_LOGOUT_URL: portal })).toThrow(/SUPPORT_PORTAL_URL/);
+    });
+
+    it("lets in the script of a configured chat, and its provider alone", async () => {
+      const { supportChatScript } = await app().as("normal").call(storeCalls.startup);
+      expect(supportChatScript).toBe("https://chat.example/widget.js");
+      const policy = pagePolicy("n", app().services.environment);
+      for (const part of ["script-src 'self'", "connect-src 'self'"])
+        expect(policy).toContain(`${part} https://chat.example;`);
+      expect(pagePolicy("n", readEnvironment({}))).not.toContain("chat.example");
+      expect(() => readEnvironment({ SUPPORT_CHAT_SCRIPT_URL: "http://chat.example/widget.js" })).toThrow(
+        /CHAT_SCRIPT/,
+      );
+    });
+
+    it("says whether it is this console", async () => {
+      expect((await redirect()).json().isConsole).toBe(false);
+    });
+
+    it("is our own /support where none is configured", () => {
+      expect(readEnvironment({ PUBLIC_URL: "https://console.example" }).supportPortalUrl).toBe(
+        "https://console.example/support",
+      );
+    });
+  },
+  {
+    environment: {
+      SUPPORT_PORTAL_URL: portal,
+      SUPPORT_PORTAL_LOGOUT_URL: `${portal}/logout`,
+      SUPPORT_CHAT_SCRIPT_URL: "https://chat.example/widget.js",
+    },
+  },
+);
+
+withApps("the other services of the store", (app) => {
+  const body = (password: string) => ({ email: "owner@test.example", password });
+
+  it.each([
+    ["cmsLogin", "cms"],
+    ["markettingLogin", "marketing"],
+  ] as const)("%s signs in to its own service alone", async (name, audience) => {
+    const { token, expiresInSeconds } = await app()
+      .as("nobody")
+      .call(accountCalls[name], { body: body(testPassword) });
+    const key = deriveKey(testSecret, "service token");
+    const { payload } = await jwtVerify(token, key, { audience, typ: "service+jwt" });
+    expect(payload).toMatchObject({ email: "owner@test.example", role: "normal" });
+    expect(expiresInSeconds).toBe(Number(payload.exp) - Number(payload.iat));
+    expect(app().services.tokens.readAccess(token)).toBeNull();
+    expect(decodeJwt(token).aud).toBe(audience);
+  });
+
+  it.each(["cmsLogin", "markettingLogin"] as const)("%s refuses as login does, and stops guessing", async (name) => {
+    const answers = [];
+    for (let at = 0; at < 6; at += 1)
+      answers.push(
+        await app()
+          .as("nobody")
+          .send(accountCalls[name], { body: body("wrong-wrong") }),
+      );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});

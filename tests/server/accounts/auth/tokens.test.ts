@@ -1,0 +1,69 @@
+import { SignJWT } from "jose";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createTokens } from "#server/accounts/auth/tokens.ts";
+import { deriveKey } from "#server/secret.ts";
+
+const secret = "a secret of this test, long enough to sign";
+const claims = {
+  accountId: "8d7f0c3e-52f5-4a4e-9a55-0a4a0d0f7a01",
+  sessionId: "0b1b0f0e-6f2c-4f11-8f4e-3c5a6a2f7a02",
+};
+
+describe("an access token", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("says whose it is", async () => {
+    const tokens = await createTokens(secret);
+    expect(tokens.readAccess(await tokens.signAccess(claims))).toEqual(claims);
+  });
+
+  it("is not the token of an admin who acts as a developer, nor the other way round", async () => {
+    const tokens = await createTokens(secret);
+    const ids = { actingId: claims.sessionId, adminId: "c1c0f0e2-0000-4000-8000-000000000003" };
+    const acting = await tokens.signActing({ ...claims, ...ids }, new Date(Date.now() + 60_000));
+    expect(tokens.readActing(acting)).toEqual({ ...claims, ...ids });
+    expect(tokens.readAccess(acting)).toBeNull();
+    expect(tokens.readActing(await tokens.signAccess(claims))).toBeNull();
+    expect(tokens.readActing(await tokens.signActing({ ...claims, ...ids }, new Date(Date.now() - 1_000)))).toBeNull();
+  });
+
+  it("holds for ten minutes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const tokens = await createTokens(secret);
+    const token = await tokens.signAccess(claims);
+    vi.setSystemTime(Date.now() + 599_000);
+    expect(tokens.readAccess(token)).toEqual(claims);
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(tokens.readAccess(token)).toBeNull();
+  });
+
+  it("is not believed when another secret signed it", async () => {
+    const other = await createTokens("another secret, just as long as this one is");
+    expect((await createTokens(secret)).readAccess(await other.signAccess(claims))).toBeNull();
+  });
+
+  it.each([
+    ["another audience", "at+jwt", "iris", "store-console"],
+    ["another type", "JWT", "console", "store-console"],
+    ["another issuer", "at+jwt", "console", "somebody"],
+  ])("is not believed with %s", async (_what, typ, audience, issuer) => {
+    const token = await new SignJWT({ sid: claims.sessionId })
+      .setProtectedHeader({ alg: "HS256", typ })
+      .setSubject(claims.accountId)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setExpirationTime("5 m")
+      .sign(deriveKey(secret, "access token"));
+    expect((await createTokens(secret)).readAccess(token)).toBeNull();
+  });
+
+  it("must expire", async () => {
+    const token = await new SignJWT({ sid: claims.sessionId })
+      .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+      .setSubject(claims.accountId)
+      .setIssuer("store-console")
+      .setAudience("console")
+      .sign(deriveKey(secret, "access token"));
+    expect((await createTokens(secret)).readAccess(token)).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, expect, it } from "vitest";
+import { identityCalls } from "#contract/accounts/identity/calls.ts";
+import { identitySignIn } from "#server/accounts/identity/identity.tables.ts";
+import type { AskedAs } from "#tests/support/app.ts";
+import { startOidcPeer } from "#tests/support/oidc-peer.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const callback = "http://localhost:3000/identity";
+const peer = await startOidcPeer(callback);
+afterAll(() => peer.close());
+
+withApps(
+  "an identity check by another service",
+  (app) => {
+    const begin = async (): Promise<string> => {
+      peer.person = { sub: "person-1", name: "TESTER OWNER" };
+      const { redirectUrl } = await app().as("normal").call(identityCalls.kycInit);
+      return redirectUrl ?? "";
+    };
+    const tryFinish = (query: string, who: AskedAs = "normal") =>
+      app().as(who).send(identityCalls.finishIdentitySignIn, { body: { query } });
+    const codeOf = async (query: string, who?: AskedAs) => (await tryFinish(query, who)).json().code;
+    const changed = (query: string, name: string, value: string): string => {
+      const search = new URLSearchParams(query);
+      search.set(name, value);
+      return search.toString();
+    };
+
+    it("sends the browser there with PKCE, a state, a nonce and our own address", async () => {
+      const { searchParams } = new URL(await begin());
+      expect(searchParams.get("code_challenge_method")).toBe("S256");
+      expect(searchParams.get("redirect_uri")).toBe(callback);
+      for (const name of ["state", "nonce", "code_challenge"]) expect(searchParams.get(name)).toMatch(/^[\w-]{40,}$/);
+    });
+
+    it("is proven when a person of the account's name comes back", async () => {
+      const query = await peer.signIn(await begin());
+      expect((await tryFinish(query)).json()).toMatchObject({
+        state: "SUCCESS",
+        check: { provenName: { verdict: "same" } },
+      });
+    });
+
+    it("fails when a person of another name comes back, and may be repeated", async () => {
+      const url = await begin();
+      peer.person = { sub: "person-2", name: "Somebody Else" };
+      expect((await tryFinish(await peer.signIn(url))).json()).toMatchObject({ state: "FAILURE", mayBegin: true });
+      expect(await begin()).toContain("code_challenge");
+    });
+
+    it("keeps a difference in the name for staff to see", async () => {
+      const url = await begin();
+      peer.person = { sub: "person-2", name: "Owner Sparrow" };
+      expect((await tryFinish(await peer.signIn(url))).json()).toMatchObject({ state: "PSEUDO_SUCCESS" });
+    });
+
+    it("takes a way back once", async () => {
+      const query = await peer.signIn(await begin());
+      expect((await tryFinish(query)).statusCode).toBe(200);
+      expect(await codeOf(query)).toBe("identity_sign_in_invalid");
+    });
+
+    it("takes it from whoever was sent alone", async () => {
+      const query = await peer.signIn(await begin());
+      expect(await codeOf(query, "stranger")).toBe("identity_sign_in_invalid");
+      expect((await tryFinish(query)).statusCode).toBe(200);
+    });
+
+    it("takes no state that it did not give", async () => {
+      const query = await peer.signIn(await begin());
+      expect(await codeOf(changed(query, "state", "x".repeat(43)))).toBe("identity_sign_in_invalid");
+      expect(await codeOf("code=1")).toBe("identity_sign_in_invalid");
+    });
+
+    it("refuses the code of another way back", async () => {
+      const first = new URLSearchParams(await peer.signIn(await begin()));
+      const second = await peer.signIn(await begin());
+      expect(await codeOf(changed(second, "code", first.get("code") ?? ""))).toBe("identity_sign_in_refused");
+    });
+
+    it("refuses an answer for another nonce", async () => {
+      const query = await peer.signIn(await begin());
+      await app()
+        .services.database.db.update(identitySignIn)
+        .set({ nonce: "n".repeat(43) });
+      expect(await codeOf(query)).toBe("identity_sign_in_refused");
+    });
+
+    it("refuses an answer in another issuer's name", async () => {
+      const query = await peer.signIn(await begin());
+      expect(await codeOf(changed(query, "iss", "https://other.example"))).toBe("identity_sign_in_refused");
+    });
+
+    it("refuses when the person said no", async () => {
+      const { searchParams } = new URL(await begin());
+      const query = new URLSearchParams({
+        state: searchParams.get("state") ?? "",
+        error: "access_denied",
+        iss: peer.environment["KYC_ISSUER"] ?? "",
+      });
+      expect(await codeOf(query.toString())).toBe("identity_sign_in_refused");
+    });
+
+    it("forgets a way back after a quarter of an hour", async () => {
+      const query = await peer.signIn(await begin());
+      await app()
+        .services.database.db.update(identitySignIn)
+        .set({ expiresAt: new Date(Date.now() - 1) });
+      expect(await codeOf(query)).toBe("identity_sign_in_invalid");
+    });
+
+    it("tells staff of a person who proved two developers", async () => {
+      expect((await tryFinish(await peer.signIn(await begin()))).statusCode).toBe(200);
+      const { redirectUrl } = await app().as("stranger").call(identityCalls.kycInit);
+      await tryFinish(await peer.signIn(redirectUrl ?? ""), "stranger");
+      const rows = await app()
+        .as("admin")
+        .call(identityCalls.listIdentityChecks, { query: { tab: "done" } });
+      expect(rows.map(({ alsoElsewhere }) => alsoElsewhere)).toEqual([true, true]);
+    });
+  },
+  { environment: peer.environment },
+);

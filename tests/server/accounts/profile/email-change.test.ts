@@ -1,0 +1,92 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
+import { accountLink } from "#server/accounts/auth/accounts.tables.ts";
+import { mail } from "#server/integrations/mail/mail.tables.ts";
+import { emailChange } from "#server/accounts/profile/profile.tables.ts";
+import { testPassword } from "#tests/support/people.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const oldEmail = "owner@test.example";
+const newEmail = "ananya@new.example";
+
+withApps("another mail address", (app) => {
+  const ask = (address = newEmail, password = testPassword) =>
+    app()
+      .as("normal")
+      .send(profileCalls.askEmailChange, { body: { newEmail: address, password } });
+  const tokenTo = async (to: string, template: string) => {
+    const { database, tokens } = app().services;
+    const where = and(eq(mail.to, to), eq(mail.template, template));
+    const [row] = await database.db.select().from(mail).where(where).orderBy(desc(mail.createdAt)).limit(1);
+    return row?.linkId ? tokens.linkToken(row.linkId) : "";
+  };
+  const confirm = (token: string) => app().as("nobody").send(profileCalls.confirmEmailChange, { body: { token } });
+  const confirmOld = async () => confirm(await tokenTo(oldEmail, "confirm-old-email"));
+  const confirmNew = async () => confirm(await tokenTo(newEmail, "confirm-new-email"));
+  const logIn = (email: string) =>
+    app()
+      .as("nobody")
+      .send(accountCalls.login, { body: { email, password: testPassword } });
+
+  it("needs the links of both addresses, in either order", async () => {
+    await ask();
+    expect((await confirmNew()).json()).toEqual({ waitsFor: "old" });
+    expect((await logIn(newEmail)).statusCode).toBe(401);
+    expect(await app().as("normal").call(profileCalls.emailChange)).toMatchObject({
+      newEmail,
+      oldConfirmed: false,
+      newConfirmed: true,
+    });
+    expect((await confirmOld()).json()).toEqual({ waitsFor: null });
+    expect((await logIn(newEmail)).statusCode).toBe(200);
+    expect((await logIn(oldEmail)).statusCode).toBe(401);
+  });
+
+  it("logs out everywhere and is told to both addresses", async () => {
+    await ask();
+    await confirmOld();
+    await confirmNew();
+    expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(401);
+    const { db } = app().services.database;
+    const told = await db.select({ to: mail.to }).from(mail).where(eq(mail.template, "email-changed"));
+    expect(told.map(({ to }) => to).sort()).toEqual([newEmail, oldEmail]);
+  });
+
+  it("is not asked for without the password, and wrong ones count", async () => {
+    expect((await ask(newEmail, "not the password")).json().fields[0].code).toBe("password_wrong");
+    for (let count = 0; count < 4; count++) await ask(newEmail, "not the password");
+    expect((await ask()).json().code).toBe("rate_limited");
+  });
+
+  it("has links that work once, for an hour, and not after another was asked for", async () => {
+    await ask();
+    const first = await tokenTo(newEmail, "confirm-new-email");
+    await ask("third@new.example");
+    expect((await confirm(first)).json().code).toBe("link_invalid");
+    const old = await tokenTo(oldEmail, "confirm-old-email");
+    expect((await confirm(old)).statusCode).toBe(200);
+    expect((await confirm(old)).json().code).toBe("link_invalid");
+    const { db } = app().services.database;
+    await db.update(accountLink).set({ expiresAt: sql`now()` });
+    await db.update(emailChange).set({ expiresAt: sql`now()` });
+    expect((await confirm(await tokenTo("third@new.example", "confirm-new-email"))).json().code).toBe("link_invalid");
+  });
+
+  it("taken back leaves the links dead and the address as it was", async () => {
+    await ask();
+    expect(await app().as("normal").call(profileCalls.takeBackEmailChange)).toEqual({ ended: 1 });
+    expect((await confirmOld()).json().code).toBe("link_invalid");
+    expect(await app().as("normal").call(profileCalls.emailChange)).toBeNull();
+  });
+
+  it("that somebody has is answered like any other, and refused to who reads its mail", async () => {
+    const taken = await ask("stranger@test.example");
+    expect(taken.statusCode).toBe(200);
+    await confirmOld();
+    const answer = await confirm(await tokenTo("stranger@test.example", "confirm-new-email"));
+    expect(answer.json().code).toBe("email_taken");
+    expect((await logIn(oldEmail)).statusCode).toBe(200);
+  });
+});

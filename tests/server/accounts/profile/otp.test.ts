@@ -1,0 +1,168 @@
+import { expect, it } from "vitest";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { otpCalls } from "#contract/accounts/auth/otp.ts";
+import { smsCalls } from "#contract/platform/status/sms.ts";
+import { job } from "#server/platform/jobs/jobs.tables.ts";
+import { oneTimeCode } from "#server/accounts/profile/profile.tables.ts";
+import { sms } from "#server/integrations/sms/sms.tables.ts";
+import {
+  ageCodes,
+  askCode,
+  deviceFingerprint,
+  giveCode,
+  newestCode,
+  newNumber,
+  wrongCode,
+} from "#tests/support/builders/one-time-codes.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("a one-time code", (app) => {
+  const own = { countryCode: "91", phone: "98123 45670", e164: "+919812345670" };
+
+  it("says what is left: tries, codes, and when the next one may come", async () => {
+    const sent = (await askCode(app())).json();
+    expect(sent).toMatchObject({ triesLeft: 5, codesLeft: 2 });
+    expect(Date.parse(sent.expiresAt) - Date.parse(sent.sentAt)).toBe(600_000);
+    expect(Date.parse(sent.nextCodeAt) - Date.parse(sent.sentAt)).toBe(30_000);
+  });
+
+  it("verifies the account's own number at once", async () => {
+    await askCode(app(), own);
+    const answer = await giveCode(app(), await newestCode(app(), own.e164), { phone: own.phone });
+    expect(answer.json()).toEqual({ verified: true, takesEffect: "now" });
+    const { mobileVerification } = await app().as("normal").call(accountCalls.profile);
+    expect(mobileVerification.verified).toBe(true);
+  });
+
+  it("takes the number in full as well", async () => {
+    await askCode(app());
+    expect((await giveCode(app(), await newestCode(app()), { phone: newNumber.e164 })).json().takesEffect).toBe(
+      "when_saved",
+    );
+  });
+
+  it("works once", async () => {
+    await askCode(app());
+    const code = await newestCode(app());
+    expect((await giveCode(app(), code)).statusCode).toBe(200);
+    expect((await giveCode(app(), code)).json().code).toBe("otp_ended");
+  });
+
+  it("used twice at the same moment it works once", async () => {
+    await askCode(app());
+    const code = await newestCode(app());
+    const answers = await Promise.all([giveCode(app(), code), giveCode(app(), code)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+  });
+
+  it("says how many tries are left, and ends after five", async () => {
+    await askCode(app());
+    const code = await newestCode(app());
+    for (const triesLeft of [4, 3, 2, 1]) {
+      const answer = (await giveCode(app(), wrongCode(code))).json();
+      expect(answer).toMatchObject({ code: "otp_wrong", params: { triesLeft } });
+    }
+    expect((await giveCode(app(), wrongCode(code))).json().code).toBe("otp_ended");
+    expect((await giveCode(app(), code)).json().code).toBe("otp_ended");
+  });
+
+  it("does not work from another device or for another number", async () => {
+    await askCode(app());
+    const code = await newestCode(app());
+    const others: Record<string, string>[] = [
+      { deviceFingerprint: "another-browser-than-it" },
+      { phone: "98220 77311" },
+    ];
+    for (const other of others) expect((await giveCode(app(), code, other)).json().code).toBe("otp_wrong");
+    expect((await giveCode(app(), code)).statusCode).toBe(200);
+  });
+
+  it("does not work for another account", async () => {
+    await askCode(app());
+    const body = { deviceFingerprint, phone: newNumber.phone, otp: await newestCode(app()) };
+    expect((await app().as("stranger").send(otpCalls.verifyOtp, { body })).json().code).toBe("otp_ended");
+  });
+
+  it("works for ten minutes", async () => {
+    await askCode(app());
+    const code = await newestCode(app());
+    await ageCodes(app(), 601);
+    expect((await giveCode(app(), code)).json().code).toBe("otp_ended");
+  });
+
+  it("stops working when the next one is sent", async () => {
+    await askCode(app());
+    const first = await newestCode(app());
+    await ageCodes(app(), 31);
+    await askCode(app());
+    expect((await giveCode(app(), first)).json().code).toBe("otp_wrong");
+    expect((await giveCode(app(), await newestCode(app()))).statusCode).toBe(200);
+  });
+
+  it("waits longer after each one, and three go to a number in ten minutes", async () => {
+    await askCode(app());
+    const soon = (await askCode(app())).json();
+    expect(soon).toMatchObject({ code: "otp_too_soon", params: { codesLeft: 2 } });
+    await ageCodes(app(), 30);
+    expect((await askCode(app())).json().codesLeft).toBe(1);
+    await ageCodes(app(), 31);
+    expect((await askCode(app())).json().code).toBe("otp_too_soon");
+    await ageCodes(app(), 60);
+    expect((await askCode(app())).json()).toMatchObject({ codesLeft: 0, nextCodeAt: null });
+    await ageCodes(app(), 300);
+    expect((await askCode(app())).json()).toMatchObject({ code: "otp_too_many", params: { codesLeft: 0 } });
+    await ageCodes(app(), 600);
+    expect((await askCode(app())).statusCode).toBe(200);
+  });
+
+  it("says which code one may go on with, to the device that asked for it alone", async () => {
+    const { sentAt, expiresAt, nextCodeAt } = (await askCode(app())).json();
+    await giveCode(app(), wrongCode(await newestCode(app())));
+    const { params } = (await askCode(app())).json();
+    expect(params).toMatchObject({ sentAt, expiresAt, triesLeft: 4, nextCodeAt });
+    const elsewhere = (await askCode(app(), undefined, "another-device-0001")).json();
+    expect(Object.keys(elsewhere.params)).toEqual(["retryAfterSeconds", "codesLeft", "minutes"]);
+  });
+
+  it("counts what others had sent to the same number", async () => {
+    const { phone, countryCode } = newNumber;
+    await app().as("stranger").send(otpCalls.initOtp, { body: { deviceFingerprint, phone, countryCode } });
+    const { code, params } = (await askCode(app())).json();
+    expect([code, params.sentAt]).toEqual(["otp_too_soon", undefined]);
+  });
+
+  it("goes to numbers that can exist alone", async () => {
+    const answer = (await askCode(app(), { countryCode: "91", phone: "12345" })).json();
+    expect(answer.fields).toMatchObject([{ path: "phone", code: "phone_invalid" }]);
+  });
+
+  it("is sent twelve times a day for one account, whatever the numbers", async () => {
+    const { phone, countryCode } = newNumber;
+    const statuses: number[] = [];
+    for (let count = 0; count < 13; count++) {
+      const number = `98220 77${String(count).padStart(3, "0")}`;
+      statuses.push((await askCode(app(), { countryCode, phone: number })).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
+    const stranger = () =>
+      app().as("stranger").send(otpCalls.initOtp, { body: { deviceFingerprint, phone, countryCode } });
+    expect((await stranger()).statusCode).toBe(200);
+  });
+
+  it("stands in no row: neither the message nor the code's has its digits", async () => {
+    await askCode(app());
+    const { db } = app().services.database;
+    const code = await newestCode(app());
+    const rows = JSON.stringify([await db.select().from(sms), await db.select().from(oneTimeCode)]);
+    expect(rows).not.toContain(code);
+    expect(JSON.stringify(await db.select().from(job))).not.toContain(newNumber.e164);
+  });
+
+  it("reads in the outbox as its phone shows it", async () => {
+    await askCode(app());
+    const headers = { host: "localhost" };
+    const [message] = (await app().as("nobody").send(smsCalls.listSms, { headers })).json();
+    expect(message).toMatchObject({ to: newNumber.e164, template: "otp-code" });
+    expect(message.text).toContain(await newestCode(app()));
+  });
+});

@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
+import { kitFields } from "#contract/catalog/access-kit/kit.ts";
+import { limits } from "#contract/limits.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { accessKit } from "#server/catalog/access-kit/access-kit.tables.ts";
+import { auditEntry } from "#server/staff/members/audit.tables.ts";
+import { releaseExpiredClaims } from "#server/catalog/versions/review-claims.store.ts";
+import type { AskedAs } from "#tests/support/app.ts";
+import { anAccessKit, canaries, kitOf } from "#tests/support/builders/access-kits.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { waitingVersion } from "../../review/desk/waiting.ts";
+
+withApps("opening the access of an app", (app) => {
+  const open = (id: string, who: AskedAs = "admin") =>
+    app().as(who).send(accessKitCalls.openAccessKit, { params: { id } });
+  const claim = (versionId: string) => app().as("admin").call(reviewCalls.claimVersion, { body: { versionId } });
+
+  it("is for the reviewer who has claimed the version, and noted without a word of it", async () => {
+    const version = await waitingVersion(app());
+    await anAccessKit(app(), version.appId);
+    await claim(version.id);
+    expect((await open(version.appId)).json()).toEqual({ ...canaries, revision: 1 });
+    await open(version.appId);
+    const opened = and(eq(auditEntry.action, "open_access_kit"), eq(auditEntry.subjectId, version.appId));
+    const lines = await app().services.database.db.select().from(auditEntry).where(opened);
+    const { id: accountId } = app().people.accounts.admin;
+    expect(lines).toMatchObject([
+      { accountId, data: { versionId: version.id } },
+      { accountId, data: { versionId: version.id } },
+    ]);
+    for (const field of kitFields) expect(JSON.stringify(lines), field).not.toContain(canaries[field]);
+  });
+
+  it("is told to the developer, without a name", async () => {
+    const version = await waitingVersion(app());
+    await anAccessKit(app(), version.appId);
+    await claim(version.id);
+    await open(version.appId);
+    const seen = await kitOf(app(), version.appId);
+    expect(seen.readings).toEqual([expect.stringMatching(/^\d{4}-/)]);
+    expect(JSON.stringify(seen)).not.toContain(app().people.accounts.admin.id);
+  });
+
+  it("is refused to whoever has not claimed it, has given it back or left it", async () => {
+    const version = await waitingVersion(app());
+    await anAccessKit(app(), version.appId);
+    const refused = async (who: AskedAs = "admin") => (await open(version.appId, who)).json().code;
+    expect(await refused()).toBe("access_kit_not_claimed");
+    await claim(version.id);
+    expect(await refused("superadmin")).toBe("access_kit_not_claimed");
+    await app()
+      .as("admin")
+      .call(reviewCalls.releaseVersion, { params: { id: version.id } });
+    expect(await refused()).toBe("access_kit_not_claimed");
+    await claim(version.id);
+    await releaseExpiredClaims(app().services.database.db, new Date(Date.now() + limits.claimHours * 3_600_000 + 1000));
+    expect(await refused()).toBe("access_kit_not_claimed");
+    expect((await kitOf(app(), version.appId)).readings).toEqual([]);
+  });
+
+  it("is nobody's who does not decide: support, developers, an admin who acts as one", async () => {
+    const version = await waitingVersion(app());
+    await anAccessKit(app(), version.appId);
+    await claim(version.id);
+    for (const who of ["support", "normal", "stranger", "adminAsDev"] as const)
+      expect((await open(version.appId, who)).statusCode, who).toBe(403);
+    expect(await kitOf(app(), version.appId, "support")).toMatchObject({ given: true, content: null, readings: [] });
+  });
+
+  it("finds nothing where nothing was given, or the server has another secret now", async () => {
+    const version = await waitingVersion(app());
+    await claim(version.id);
+    expect((await open(version.appId)).json().code).toBe("access_kit_not_found");
+    await anAccessKit(app(), version.appId);
+    await app()
+      .services.database.db.update(accessKit)
+      .set({ sealed: "c2VhbGVkIHVuZGVyIGFub3RoZXIgc2VjcmV0IG9mIGl0cw" });
+    expect((await open(version.appId)).json().code).toBe("access_kit_not_found");
+    expect(await kitOf(app(), version.appId)).toMatchObject({ given: true, content: null });
+  });
+});

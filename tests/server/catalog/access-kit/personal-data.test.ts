@@ -1,0 +1,65 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, it } from "vitest";
+import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
+import { emptyKit, kitFields } from "#contract/catalog/access-kit/kit.ts";
+import { accessKit, accessKitView } from "#server/catalog/access-kit/access-kit.tables.ts";
+import { deleteKitsOfDeveloper } from "#server/catalog/access-kit/access-kit.store.ts";
+import { eraseIfDue } from "#server/accounts/profile/erasure/erase-account.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { eq } from "drizzle-orm";
+import type { AskedAs } from "#tests/support/app.ts";
+import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
+import { anAccessKit, canaries } from "#tests/support/builders/access-kits.ts";
+import { runJobs } from "#tests/support/builders/run-jobs.ts";
+import { startDraft } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("access for reviewers as data of its developer", (app) => {
+  const db = () => app().services.database.db;
+  const copyOf = async (who: AskedAs) => {
+    await app().as(who).call(profileCalls.askExport);
+    await runJobs(app().services);
+    const [ready] = await app().as(who).call(profileCalls.listExports);
+    const { rawPayload } = await app().app.inject({ url: ready?.url ?? "" });
+    return strFromU8(unzipSync(rawPayload)["accessKits.json"] ?? new Uint8Array());
+  };
+  const strangersKit = async () => {
+    const { version } = await startDraft(app(), "Others", "stranger");
+    const body = { ...emptyKit, userName: "somebody else", revision: 0, needsLogin: true };
+    await app()
+      .as("stranger")
+      .call(accessKitCalls.giveAccessKit, { params: { id: version.appId }, body });
+  };
+
+  it("is in its owner's copy as it was given, and in nobody else's", async () => {
+    const { version } = await startDraft(app());
+    await anAccessKit(app(), version.appId);
+    await strangersKit();
+    const mine = await copyOf("normal");
+    expect(JSON.parse(mine)).toMatchObject([{ appId: version.appId, content: canaries, readings: [] }]);
+    expect(mine).not.toContain("sealed");
+    const others = await copyOf("stranger");
+    for (const field of kitFields) expect(others).not.toContain(canaries[field]);
+  });
+
+  it("goes with the account, and nobody else's does", async () => {
+    const { version } = await startDraft(app());
+    await anAccessKit(app(), version.appId);
+    await strangersKit();
+    const { id } = app().people.accounts.normal;
+    await db().update(account).set({ eraseAt: new Date() }).where(eq(account.id, id));
+    const later = new Date(Date.now() + 1000);
+    expect(await app().services.database.transaction((tx) => eraseIfDue(tx, app().services, id, later))).toBe(true);
+    const left = await db().select().from(accessKit);
+    expect(left).toHaveLength(1);
+    expect(left[0]?.appId).not.toBe(version.appId);
+  });
+
+  it("goes with when it was read", async () => {
+    const { version } = await startDraft(app());
+    await anAccessKit(app(), version.appId);
+    await db().insert(accessKitView).values({ appId: version.appId });
+    await deleteKitsOfDeveloper(db(), app().people.developerId);
+    expect([await db().$count(accessKit), await db().$count(accessKitView)]).toEqual([0, 0]);
+  });
+});

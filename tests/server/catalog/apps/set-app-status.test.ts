@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { mail } from "#server/integrations/mail/mail.tables.ts";
+import { auditEntry } from "#server/staff/members/audit.tables.ts";
+import type { AskedAs } from "#tests/support/app.ts";
+import { appOf, detailsOf, forkVersion, liveVersion, startDraft } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("set an app's status", (app) => {
+  const set = (
+    appId: string,
+    status: string,
+    { who = "admin", ...more }: { who?: AskedAs } & Record<string, unknown> = {},
+  ) =>
+    app()
+      .as(who)
+      .send(appCalls.setAppStatus, { body: { appId, status, revision: 0, reason: "Complaints", ...more } });
+
+  it("takes an app out of the store with history, audit and mail, and brings it back", async () => {
+    const { version } = await liveVersion(app());
+    const { revision } = await appOf(app(), version.appId);
+    const out = await set(version.appId, "inactive", { revision });
+    expect(out.json()).toMatchObject({ status: "inactive", live: { id: version.id } });
+    const back = await set(version.appId, "active", { revision: out.json().revision });
+    expect(back.json()).toMatchObject({ status: "active" });
+    const { items } = await app()
+      .as("admin")
+      .call(appCalls.appTransitions, { params: { appId: version.appId } });
+    expect(items.slice(0, 2)).toMatchObject([
+      { subject: "app", from: "inactive", to: "active" },
+      { subject: "app", from: "active", to: "inactive", by: "admin Tester", reasons: [{ description: "Complaints" }] },
+    ]);
+    const { db } = app().services.database;
+    expect(await db.select().from(auditEntry).where(eq(auditEntry.action, "app_inactive"))).toHaveLength(1);
+    const mails = await db.select().from(mail).where(eq(mail.template, "app-status"));
+    expect(mails.map((one) => [one.to, one.text.includes("Complaints")])).toEqual([
+      ["owner@test.example", true],
+      ["owner@test.example", true],
+    ]);
+  });
+
+  it("asks for a reason and for the revision that was seen", async () => {
+    const { version } = await liveVersion(app());
+    const { revision } = await appOf(app(), version.appId);
+    expect((await set(version.appId, "blocked", { revision, reason: "  " })).json().code).toBe("reason_required");
+    const stale = await set(version.appId, "blocked", { revision: revision - 1 });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: "revision_conflict", current: { status: "active", revision } });
+  });
+
+  it("lets one of two decisions at once win", async () => {
+    const { version } = await liveVersion(app());
+    const { revision } = await appOf(app(), version.appId);
+    const answers = await Promise.all(
+      ["blocked", "inactive", "limited_serving"].map((status) => set(version.appId, status, { revision })),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  it("has no say over an app that was never live", async () => {
+    const { version } = await startDraft(app());
+    expect((await set(version.appId, "blocked")).json().code).toBe("app_status_conflict");
+  });
+
+  it("is not for support, developers or unknown apps", async () => {
+    const { version } = await liveVersion(app());
+    for (const who of ["support", "normal", "adminAsDev"] as const)
+      expect((await set(version.appId, "blocked", { who })).statusCode).toBe(403);
+    expect((await set("00000000-0000-4000-8000-000000000000", "blocked")).json().code).toBe("app_not_found");
+  });
+
+  it("leaves a version on its way alone", async () => {
+    const live = await liveVersion(app());
+    const { version } = await forkVersion(app(), live.version.appId);
+    const { revision } = await appOf(app(), version.appId);
+    await set(version.appId, "inactive", { revision });
+    expect((await detailsOf(app(), version.id)).version.status).toBe("draft");
+  });
+});

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { handOver } from "#server/catalog/transfers/hand-over.ts";
+import { lockApp } from "#server/catalog/apps/apps.store.ts";
+import { notice } from "#server/messaging/notifications/notices.tables.ts";
+import { mail } from "#server/integrations/mail/mail.tables.ts";
+import { auditEntry } from "#server/staff/members/audit.tables.ts";
+import type { AskedAs } from "#tests/support/app.ts";
+import { appOf, liveVersion } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { waitingVersion } from "../../review/desk/waiting.ts";
+
+withApps("the flag of an app", (app) => {
+  const db = () => app().services.database.db;
+  const anApp = async () => (await liveVersion(app())).version.appId;
+  const read = async (id: string, who: AskedAs = "support") =>
+    app().as(who).call(appFlagCalls.appFlag, { params: { id } });
+  const flag = (id: string, body: Record<string, unknown>, who: AskedAs = "admin") =>
+    app()
+      .as(who)
+      .send(appFlagCalls.flagApp, { params: { id }, body: { revision: 0, ...body } });
+  const change = (id: string, body: Record<string, unknown>, who: AskedAs = "admin") =>
+    app().as(who).send(appFlagCalls.changeAppFlag, { params: { id }, body });
+  const atApp = async (id: string) =>
+    (await app().as("normal").call(appCalls.appDetails, { params: { id } })).flag?.text;
+  const told = async () =>
+    (await db().select().from(notice).where(eq(notice.event, "app-flag"))).map((one) => one.about);
+  const audited = async (id: string) =>
+    (await db().select().from(auditEntry).where(eq(auditEntry.subjectId, id)))
+      .filter(({ action }) => action.startsWith("app_flag"))
+      .map(({ action, data }) => [action, data]);
+
+  it("is for staff alone unless they say otherwise: its developer neither sees it nor is told", async () => {
+    const id = await anApp();
+    const { revision } = await appOf(app(), id);
+    const none = { appId: id, appFlag: null, audience: "staff", revision: 0, by: null, before: null, at: null };
+    expect(await read(id)).toEqual(none);
+    const made = (await flag(id, { appFlag: "Read every change of loan terms." })).json();
+    expect(made).toMatchObject({ appFlag: "Read every change of loan terms.", by: "admin Tester", before: null });
+    expect(await read(id)).toEqual(made);
+    expect([await read(id, "normal"), await atApp(id)]).toEqual([none, undefined]);
+    expect(await told()).toEqual([]);
+    const after = { appFlag: "Read every change of loan terms.", audience: "staff" };
+    expect(await audited(id)).toEqual([["app_flagged", { before: null, after }]]);
+    expect((await appOf(app(), id)).revision).toBe(revision);
+  });
+
+  it("is found by the search, and marks what waits for review, until it is taken off", async () => {
+    const { id: versionId, appId } = await waitingVersion(app());
+    const found = async (flaggedOnly: "true" | "false") =>
+      (await app().as("support").call(appCalls.searchApps, { query: { flaggedOnly } })).items.map(({ id }) => id);
+    const queued = async () =>
+      (
+        await app()
+          .as("support")
+          .call(reviewCalls.reviewQueue, { query: { flag: "app_flag" } })
+      ).items;
+    expect([await found("true"), await queued()]).toEqual([[], []]);
+    const { revision } = (await flag(appId, { appFlag: "Ask legal first." })).json();
+    expect(await found("true")).toEqual([appId]);
+    expect(await found("false")).toEqual([]);
+    expect(await queued()).toMatchObject([{ version: { id: versionId }, flags: ["app_flag", "new_developer"] }]);
+    expect((await change(appId, { appFlag: null, revision })).json()).toMatchObject({ appFlag: null, revision: 2 });
+    expect([await found("true"), await queued()]).toEqual([[], []]);
+  });
+
+  it("that is for its developer is read by them, in their console and mail, and its end is told too", async () => {
+    const id = await anApp();
+    const { revision } = (await flag(id, { appFlag: "Your privacy page is slow.", audience: "developer" })).json();
+    expect(await read(id, "normal")).toMatchObject({ appFlag: "Your privacy page is slow.", by: null, before: null });
+    expect(await atApp(id)).toBe("Your privacy page is slow.");
+    const [sent] = await db().select().from(mail).where(eq(mail.template, "app-flag"));
+    expect(sent).toMatchObject({
+      to: "owner@test.example",
+      text: expect.stringContaining("Your privacy page is slow."),
+    });
+    await change(id, { appFlag: "Known spammer", audience: "staff", revision });
+    expect([(await read(id, "normal")).appFlag, await atApp(id)]).toEqual([null, undefined]);
+    expect(await told()).toMatchObject([
+      { state: "on", text: "Your privacy page is slow." },
+      { state: "off", text: "" },
+    ]);
+  });
+
+  it("can be put back as it was, with whom it was for", async () => {
+    const id = await anApp();
+    await flag(id, { appFlag: "First.", audience: "developer" });
+    const off = (await change(id, { appFlag: null, revision: 1 })).json();
+    expect(off).toMatchObject({ before: { appFlag: "First.", audience: "developer" } });
+    const back = await flag(id, { ...off.before, revision: off.revision });
+    expect(back.json()).toMatchObject({ appFlag: "First.", audience: "developer", revision: 3 });
+  });
+
+  it("is changed by one of two at once: whoever comes second gets what stands there", async () => {
+    const id = await anApp();
+    const both = await Promise.all(["One.", "Two."].map((appFlag) => flag(id, { appFlag })));
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const lost = both.find(({ statusCode }) => statusCode === 409);
+    expect(lost?.json()).toMatchObject({ code: "revision_conflict", current: { revision: 1 } });
+    expect((await flag(id, { appFlag: "Three.", revision: 1 })).json().code).toBe("app_flagged");
+    await change(id, { appFlag: null, revision: 1 });
+    expect((await change(id, { appFlag: "Four.", revision: 2 })).json().code).toBe("app_not_flagged");
+  });
+
+  it("says something, and not more than it can hold", async () => {
+    const id = await anApp();
+    for (const appFlag of ["", "   ", "x".repeat(601)])
+      expect((await flag(id, { appFlag })).json()).toMatchObject({ code: "validation_failed" });
+  });
+
+  it("is not written by support or developers, and a stranger's app has none to read", async () => {
+    const id = await anApp();
+    for (const who of ["support", "normal", "adminAsDev"] as const) {
+      expect((await flag(id, { appFlag: "No." }, who)).statusCode).toBe(403);
+      expect((await change(id, { appFlag: null, revision: 0 }, who)).statusCode).toBe(403);
+    }
+    const asked = await app().as("stranger").send(appFlagCalls.appFlag, { params: { id } });
+    expect([asked.statusCode, asked.json().code]).toEqual([404, "app_not_found"]);
+    expect((await flag("00000000-0000-4000-8000-000000000000", { appFlag: "No." })).statusCode).toBe(404);
+  });
+
+  it("written to one developer is not read by the next", async () => {
+    const id = await anApp();
+    await flag(id, { appFlag: "As agreed on the phone.", audience: "developer" });
+    await app().services.database.transaction(async (tx) => {
+      const locked = await lockApp(tx, id);
+      if (locked) await handOver(tx, locked, app().people.strangerDeveloperId);
+    });
+    expect((await read(id, "stranger")).appFlag).toBeNull();
+    expect(await read(id)).toMatchObject({ appFlag: "As agreed on the phone.", audience: "staff" });
+  });
+});

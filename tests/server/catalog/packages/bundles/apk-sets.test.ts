@@ -1,0 +1,142 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
+import { createSigningKey } from "#demo/builder/signing-key.ts";
+import { apkSet } from "#server/catalog/packages/bundles/apk-sets.tables.ts";
+import { apkSetWhen, bundleDraft, sendKeystore, type Signing } from "#tests/support/builders/bundles.ts";
+import { runJobs } from "#tests/support/builders/run-jobs.ts";
+import { fixedKeystore } from "#tests/support/keystores.ts";
+import { toolInPlaceOfJava } from "#tests/support/tool-in-place-of-java.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { writeJks } from "#tests/support/write-jks.ts";
+
+const tool = toolInPlaceOfJava();
+const key = await createSigningKey("CN=Kite Works, O=Kite Works, C=IN");
+const bundleBytes = Buffer.from("stands for a bundle");
+
+const signing = (alias: string): Signing => {
+  const entry = { alias, key: key.privateKey, keyPassword: "key-Canary-77", certificate: key.certificateDer };
+  return {
+    keystore: writeJks([entry], "store-Canary-55"),
+    keyStorePassword: "store-Canary-55",
+    keyStoreAlias: alias,
+    keyPassword: "key-Canary-77",
+  };
+};
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+}
+
+withApps(
+  "APK sets",
+  (app) => {
+    const workFolders = () => readdir(join(app().services.environment.dataDir, "bundles")).catch((): string[] => []);
+    const ended = ({ stage }: { stage: string }) => stage === "ended";
+
+    it("are made in a process of their own whose command line and environment tell no secret", async () => {
+      const bundle = await bundleDraft(app(), bundleBytes);
+      const answer = await sendKeystore(app(), bundle, signing("release"));
+      expect(answer.json()).toMatchObject({ status: "NOT_STARTED", stage: "waiting", signer: { sha256: key.sha256 } });
+      await apkSetWhen(app(), bundle, ({ stage }) => stage === "inspecting");
+      const { words, environment, folderMode, secretModes, ...secrets } = await tool.report();
+      expect(`${words} ${JSON.stringify(environment)}`).not.toContain("Canary");
+      expect({ folderMode, secretModes }).toEqual({ folderMode: "700", secretModes: ["600", "600", "600"] });
+      expect(secrets).toMatchObject({ keyStorePassword: "store-Canary-55", keyPassword: "key-Canary-77" });
+      await runJobs(app().services);
+      expect(await apkSetWhen(app(), bundle, ended)).toMatchObject({
+        status: "FAILURE",
+        problem: "apk_set_refused",
+        file: { kind: "apks", fileName: "notes.apks", verdict: "refuse", findings: [{ code: "not_a_zip" }] },
+      });
+    });
+
+    it("leave nothing of keystore and passwords behind: no row, no file, no answer", async () => {
+      const bundle = await bundleDraft(app(), bundleBytes);
+      const given = signing("release");
+      const answer = await sendKeystore(app(), bundle, given);
+      const set = await apkSetWhen(app(), bundle, ({ stage }) => stage === "inspecting");
+      const { rows } = await app().services.database.db.execute(
+        sql`select (select jsonb_agg(to_jsonb(apk_set)) from apk_set) as sets, (select jsonb_agg(to_jsonb(job)) from job) as jobs`,
+      );
+      expect(JSON.stringify([rows, set, answer.json()])).not.toContain("Canary");
+      await expect.poll(workFolders).toEqual([]);
+      const { dataDir } = app().services.environment;
+      const uploads = (await filesBelow(dataDir)).filter((path) => !path.includes("/pg"));
+      for (const path of uploads) {
+        const bytes = await readFile(path).catch(() => Buffer.alloc(0));
+        expect(bytes.includes("Canary") || bytes.includes(Buffer.from(given.keystore)), path).toBe(false);
+      }
+    });
+
+    it("are refused before anything is built when keystore, alias or password are wrong", async () => {
+      const bundle = await bundleDraft(app(), bundleBytes);
+      const code = async (change: Partial<Signing>) =>
+        (await sendKeystore(app(), bundle, { ...signing("release"), ...change })).json().code;
+      expect(await code({ keyStorePassword: "another" })).toBe("keystore_password_wrong");
+      expect(await code({ keyStoreAlias: "another" })).toBe("keystore_alias_missing");
+      expect(await code({ keyPassword: "another" })).toBe("key_password_wrong");
+      expect(await code({ keystore: Buffer.from("no keystore at all") })).toBe("keystore_not_recognised");
+      expect(await code({ keystore: new Uint8Array(600_000) })).toBe("payload_too_large");
+      const debug = { keystore: fixedKeystore("debugPkcs12"), keyStoreAlias: "androiddebugkey" };
+      const password = { keyStorePassword: "store-Pass1", keyPassword: "store-Pass1" };
+      expect(await code({ ...debug, ...password })).toBe("keystore_debug_certificate");
+      const { set } = await app()
+        .as("normal")
+        .call(bundleCalls.apkSetOf, { query: { fileId: bundle.id } });
+      expect(set).toBeNull();
+    });
+
+    it("say what bundletool says of a bad bundle, and can be asked for again", async () => {
+      const bundle = await bundleDraft(app(), bundleBytes);
+      await sendKeystore(app(), bundle, signing("broken"));
+      expect(await apkSetWhen(app(), bundle, ended)).toMatchObject({ status: "FAILURE", problem: "bundle_invalid" });
+      await expect.poll(workFolders).toEqual([]);
+      expect((await sendKeystore(app(), bundle, signing("release"))).statusCode).toBe(200);
+      await apkSetWhen(app(), bundle, ({ stage }) => stage === "inspecting");
+    });
+
+    it("stop when they are cancelled: the process ends, its folder goes, only one runs a bundle at a time", async () => {
+      const bundle = await bundleDraft(app(), bundleBytes);
+      const { id } = (await sendKeystore(app(), bundle, signing("slow"))).json();
+      await apkSetWhen(app(), bundle, ({ stage }) => stage === "building");
+      expect((await sendKeystore(app(), bundle, signing("release"))).json().code).toBe("apk_set_in_progress");
+      await expect.poll(async () => (await tool.report()).words.includes("--ks-key-alias=slow")).toBe(true);
+      const { pid } = await tool.report();
+      const cancel = (who: "normal" | "stranger" | "support") =>
+        app().as(who).send(bundleCalls.cancelApkSet, { params: { id } });
+      expect((await cancel("stranger")).statusCode).toBe(404);
+      expect((await cancel("normal")).json()).toMatchObject({ status: "FAILURE", problem: "apk_set_cancelled" });
+      await expect.poll(workFolders).toEqual([]);
+      expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+    });
+
+    it("whose server was killed have failed, and ask for the keystore again", async () => {
+      const bundle = await bundleDraft(app(), bundleBytes);
+      const { id } = (await sendKeystore(app(), bundle, signing("slow"))).json();
+      await apkSetWhen(app(), bundle, ({ stage }) => stage === "building");
+      const late = { leaseUntil: new Date(Date.now() - 1000) };
+      await app().services.database.db.update(apkSet).set(late).where(eq(apkSet.id, id));
+      expect(await apkSetWhen(app(), bundle, ended)).toMatchObject({ problem: "apk_set_interrupted" });
+      await app().as("normal").call(bundleCalls.cancelApkSet, { params: { id } });
+      expect((await sendKeystore(app(), bundle, signing("release"))).statusCode).toBe(200);
+      await apkSetWhen(app(), bundle, ({ stage }) => stage === "inspecting");
+    });
+
+    it("are their owner's: staff look on, a stranger finds nothing", async () => {
+      const bundle = await bundleDraft(app(), bundleBytes);
+      const look = (who: "stranger" | "support") =>
+        app()
+          .as(who)
+          .send(bundleCalls.apkSetOf, { query: { fileId: bundle.id } });
+      expect((await look("support")).json()).toEqual({ available: true, liveSigners: [], made: false, set: null });
+      expect((await look("stranger")).json().code).toBe("file_not_found");
+      expect((await sendKeystore(app(), bundle, signing("release"), "stranger")).json().code).toBe("version_not_found");
+      expect((await sendKeystore(app(), bundle, signing("release"), "support")).statusCode).toBe(403);
+    });
+  },
+  { environment: tool.variables },
+);

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { createAppRow, updateApp } from "#server/catalog/apps/apps.store.ts";
+import { anOffer } from "#tests/support/builders/transfers.ts";
+import { decide, held, liveVersion, startDraft, versionInReview } from "#tests/support/builders/versions.ts";
+import { aPackage } from "#tests/support/builders/packages.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("what waits for a developer", (app) => {
+  const needs = (who: "normal" | "stranger" = "normal") => app().as(who).call(appCalls.needs);
+
+  it("is what they hold back themselves, what staff sent back, and offers; nothing of what others work on", async () => {
+    const live = (await liveVersion(app())).version;
+    const draft = await startDraft(app(), "Sketch");
+    const bytes = await aPackage({ package: "in.kiteworks.tasks" });
+    const onHold = await versionInReview(app(), { bytes });
+    await decide(app(), onHold.id, "onhold", held("icon"));
+    await versionInReview(app(), { bytes: await aPackage({ package: "in.kiteworks.other" }) });
+    const { id: blocked } = await createAppRow(app().services.database.db, {
+      developerId: app().people.developerId,
+      title: "Blocked",
+    });
+    await updateApp(app().services.database.db, blocked, { status: "blocked" });
+    const offer = await anOffer(app(), live.appId);
+    const { versions, apps, transfers } = await needs();
+    expect(versions.map(({ id, heldFields }) => [id, heldFields.length])).toEqual([
+      [onHold.id, 1],
+      [draft.version.id, 0],
+    ]);
+    expect(apps.map(({ id }) => id)).toEqual([blocked]);
+    expect(transfers.map(({ id, side }) => [id, side])).toEqual([[offer.id, "from"]]);
+    expect(await needs("stranger")).toMatchObject({
+      versions: [],
+      apps: [],
+      transfers: [{ id: offer.id, side: "to" }],
+    });
+  });
+});

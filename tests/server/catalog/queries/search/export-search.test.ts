@@ -1,0 +1,109 @@
+import { parse } from "csv-parse/sync";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { CallInput } from "#contract/call.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { developerCalls } from "#contract/staff/developers/calls.ts";
+import { preparedFileCalls } from "#contract/platform/exports/calls.ts";
+import { session as sessionTable } from "#server/accounts/auth/accounts.tables.ts";
+import { auditEntry } from "#server/staff/members/audit.tables.ts";
+import { runJobs } from "#tests/support/builders/run-jobs.ts";
+import { startDraft } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const rowsOf = (body: string): Record<string, string>[] => parse(body, { columns: true, bom: true });
+
+withApps("a file of what was searched for", (app) => {
+  const load = (url: string) => app().app.inject({ url });
+  /** The link of a file that is streamed at once. */
+  const linkTo = async (who: "support" | "admin", body: CallInput<typeof appCalls.exportApps>["body"]) => {
+    const answer = await app().as(who).call(appCalls.exportApps, { body });
+    if (answer.status !== "ready") throw new Error("it is prepared first");
+    return answer;
+  };
+
+  it("has exactly the rows that are filtered, and no formula", async () => {
+    for (const title of ["=1+1 Ledger", "Kirana Ledger", "Metro Map"]) await startDraft(app(), title);
+    const link = await linkTo("support", { format: "csv", title: "ledger" });
+    expect(link.name).toMatch(/^apps-\d{4}-\d\d-\d\d\.csv$/);
+    const answer = await load(link.url);
+    expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(rowsOf(answer.body).map(({ title }) => title)).toEqual(["'=1+1 Ledger", "Kirana Ledger"]);
+    const text = { format: "csv", searchText: "kirna leger" } as const;
+    const found = await linkTo("admin", text);
+    expect(rowsOf((await load(found.url)).body).map(({ title }) => title)).toContain("Kirana Ledger");
+  });
+
+  it("comes as a workbook too, of developers as well, and leaves a line in the audit log", async () => {
+    const body = { format: "xlsx", email: app().people.accounts.normal.email } as const;
+    const link = await app().as("support").call(developerCalls.exportDevelopers, { body });
+    if (link.status !== "ready") throw new Error("it is prepared first");
+    const answer = await load(link.url);
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe("PK");
+    const lines = await app()
+      .services.database.db.select()
+      .from(auditEntry)
+      .where(eq(auditEntry.action, "search_export"));
+    expect(lines.map(({ data }) => data)).toEqual([{ file: "developers", format: "xlsx", filters: ["email"] }]);
+  });
+
+  it("is opened by nobody without the link, and by nobody once its holder is signed out", async () => {
+    const link = await linkTo("support", { format: "csv" });
+    expect((await load("/api/x/search-files?token=none")).statusCode).toBe(410);
+    expect((await load(link.url)).statusCode).toBe(200);
+    // It opens files of its own kind alone.
+    expect((await load(link.url.replace("search-files", "rating-files"))).statusCode).toBe(410);
+    const session = { endedAt: new Date() };
+    await app().services.database.db.update(sessionTable).set(session);
+    expect((await load(link.url)).statusCode).toBe(410);
+  });
+});
+
+withApps("a file of more rows than are streamed at once", (app) => {
+  // A server of its own for one number would cost seconds.
+  const streamed = (rows: number) => Object.assign(app().services.environment, { searchRowsAtOnce: rows });
+  beforeEach(() => streamed(2));
+  afterEach(() => streamed(20_000));
+  const ask = async (format: "csv" | "xlsx" = "csv") => {
+    const answer = await app()
+      .as("support")
+      .call(appCalls.exportApps, { body: { format, title: "ledger" } });
+    if (answer.status !== "preparing") throw new Error("it was streamed");
+    return answer;
+  };
+  const look = (id: string) => app().as("support").call(preparedFileCalls.preparedFile, { params: { id } });
+  const fill = async () => {
+    for (const title of ["One Ledger", "Two Ledger", "Three Ledger", "Metro Map"]) await startDraft(app(), title);
+  };
+
+  it("is prepared, has exactly the filtered rows, and is its asker's alone", async () => {
+    await fill();
+    const asked = await ask();
+    expect(asked).toMatchObject({ rows: 0, totalRows: 3, name: expect.stringMatching(/^apps-.*\.csv$/) });
+    expect((await ask()).id).toBe(asked.id);
+    await runJobs(app().services);
+    const file = await look(asked.id);
+    if (file.status !== "ready") throw new Error(file.status);
+    const answer = await app().app.inject(file.url);
+    const titles = rowsOf(answer.body).map(({ title }) => title);
+    expect(titles).toEqual(["One Ledger", "Two Ledger", "Three Ledger"]);
+    const again = await app()
+      .as("support")
+      .call(appCalls.exportApps, { body: { format: "csv", title: "ledger" } });
+    expect(again.status).toBe("ready");
+    for (const who of ["admin", "normal"] as const) {
+      const refused = await app()
+        .as(who)
+        .send(preparedFileCalls.preparedFile, { params: { id: asked.id } });
+      expect(refused.json().code).toBe("prepared_file_not_found");
+    }
+  });
+
+  it("stops when whoever asked stops it", async () => {
+    await fill();
+    const { id } = await ask("xlsx");
+    await app().as("support").call(preparedFileCalls.cancelPreparedFile, { params: { id } });
+    await runJobs(app().services);
+    expect((await look(id)).status).toBe("cancelled");
+  });
+});

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
+import { searchWord } from "#server/catalog/queries/search/search.tables.ts";
+import { version as versionTable } from "#server/catalog/versions/versions.tables.ts";
+import { forkVersion, liveVersion, startDraft, versionInReview } from "#tests/support/builders/versions.ts";
+import { aPackage } from "#tests/support/builders/packages.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("search apps", (app) => {
+  const db = () => app().services.database.db;
+  const search = (query: Record<string, string> = {}) => app().as("support").call(appCalls.searchApps, { query });
+  const titles = async (query: Record<string, string>) => (await search(query)).items.map(({ title }) => title);
+  const change = (id: string, values: Partial<typeof appTable.$inferInsert>) =>
+    db().update(appTable).set(values).where(eq(appTable.id, id));
+
+  it("answers every app, changed last first, with what few apps are", async () => {
+    const one = await startDraft(app(), "Kirana Ledger");
+    await startDraft(app(), "Metro Map", "stranger");
+    const { items, total, more } = await search();
+    expect([items.map(({ title }) => title), total, more]).toEqual([["Metro Map", "Kirana Ledger"], 2, false]);
+    await change(one.version.appId, { silent: true, flag: "Ask legal first" });
+    const [found] = (await search({ silent: "true" })).items;
+    expect(found).toMatchObject({ title: "Kirana Ledger", silent: true, external: false, flagged: true });
+    expect(await titles({ silent: "false" })).toEqual(["Metro Map"]);
+    expect(await titles({ flaggedOnly: "true" })).toEqual(["Kirana Ledger"]);
+  });
+
+  it("takes any of the statuses named, in the specification's way or as a list", async () => {
+    const a = await startDraft(app(), "A");
+    const b = await startDraft(app(), "B");
+    await startDraft(app(), "C");
+    await change(a.version.appId, { status: "blocked" });
+    await change(b.version.appId, { status: "rejected" });
+    expect((await titles({ blocked: "true", rejected: "true" })).toSorted()).toEqual(["A", "B"]);
+    expect((await titles({ status: "blocked,draft" })).toSorted()).toEqual(["A", "C"]);
+  });
+
+  it("filters by words of the title, package and description, by number, contact, developer and day", async () => {
+    const { version } = await liveVersion(app());
+    const draft = await startDraft(app(), "Kirana Ledger");
+    const [live] = (await search({ package: "kiteworks notes" })).items;
+    expect(live?.id).toBe(version.appId);
+    expect(await titles({ title: "ledg" })).toEqual(["Kirana Ledger"]);
+    expect(await titles({ title: "edger" })).toEqual([]);
+    expect(await titles({ title: "..." })).toEqual([]);
+    expect(await titles({ seq_ids: `${draft.app.seqId},1` })).toEqual(["Kirana Ledger"]);
+    expect(await titles({ hasContact: "false" })).toEqual(["Kirana Ledger"]);
+    expect(await titles({ developerId: app().people.strangerDeveloperId })).toEqual([]);
+    await change(draft.version.appId, { createdAt: new Date("2025-03-01T00:00:00+05:30") });
+    expect(await titles({ datetype: "created", fromDate: "2025-03-01", toDate: "2025-03-01" })).toEqual([
+      "Kirana Ledger",
+    ]);
+    expect((await search({ datetype: "published", fromDate: "2025-01-01" })).items).toHaveLength(1);
+  });
+
+  it("shows an app by its version in the store, else by the one on its way, else by its last try", async () => {
+    const row = async (appId: string) => (await search()).items.find(({ id }) => id === appId);
+    const changed = (id: string, values: Partial<typeof versionTable.$inferInsert>) =>
+      db().update(versionTable).set(values).where(eq(versionTable.id, id));
+    const waiting = await versionInReview(app());
+    await changed(waiting.id, { versionName: "1.0" });
+    expect(await row(waiting.appId)).toMatchObject({ versionName: "1.0", published: false });
+    expect((await row(waiting.appId))?.iconUrl).toContain("icon.png");
+    await changed(waiting.id, { status: "rejected" });
+    expect(await row(waiting.appId)).toMatchObject({ versionName: "1.0", published: false });
+    const { version } = await liveVersion(app(), { bytes: await aPackage({ package: "in.kites.map" }) });
+    await changed(version.id, { versionName: "2.0" });
+    const update = await forkVersion(app(), version.appId);
+    await changed(update.version.id, { versionName: "3.0" });
+    expect(await row(version.appId)).toMatchObject({ versionName: "2.0", published: true });
+    const draft = await startDraft(app(), "Kirana Ledger");
+    expect(await row(draft.version.appId)).toMatchObject({ versionName: null, iconUrl: null, published: false });
+  });
+
+  it("sorts, goes on from any place, and counts only if asked to", async () => {
+    for (const title of ["Beta", "alpha", "Gamma"]) await startDraft(app(), title);
+    expect(await titles({ sort: "title" })).toEqual(["alpha", "Beta", "Gamma"]);
+    expect(await titles({ sort: "-title", start: "1", limit: "1" })).toEqual(["Beta"]);
+    expect((await search({ total: "false" })).total).toBeNull();
+    const [row] = (await search({ forDownload: "true" })).items;
+    expect(row).toMatchObject({ title: "Gamma", published: false, iconUrl: null });
+  });
+
+  it("finds by a text within what is filtered, best first or as sorted", async () => {
+    await startDraft(app(), "Kirana Ledger");
+    const other = await startDraft(app(), "Ledger of the Kirana Shop");
+    expect(await titles({ searchText: "kirana leger" })).toEqual(["Kirana Ledger", "Ledger of the Kirana Shop"]);
+    expect(await titles({ searchText: "kirana", sort: "-title" })).toEqual([
+      "Ledger of the Kirana Shop",
+      "Kirana Ledger",
+    ]);
+    await change(other.version.appId, { status: "blocked" });
+    expect(await titles({ searchText: "किराना", status: "blocked" })).toEqual(["Ledger of the Kirana Shop"]);
+    expect(await titles({ searchText: app().people.accounts.stranger.email })).toEqual([]);
+    expect((await titles({ searchText: app().people.accounts.normal.email })).length).toBe(2);
+    for (const searchText of ["'", "\\", "!!", "a'b | c:*", "%"]) await search({ searchText });
+  });
+
+  it("follows every change of a title or a name at once, and keeps no word of a name that was taken off", async () => {
+    await startDraft(app(), "Kirana Ledger");
+    const { developerId } = app().people;
+    const rename = (name: string) => db().update(developer).set({ name }).where(eq(developer.id, developerId));
+    await rename("Zubeida Works");
+    expect(await titles({ searchText: "zubeda" })).toEqual(["Kirana Ledger"]);
+    await rename("Kite Works");
+    expect(await titles({ searchText: "zubeida" })).toEqual([]);
+    expect(await db().select().from(searchWord).where(eq(searchWord.word, "zubeida"))).toEqual([]);
+  });
+
+  it("is for staff alone", async () => {
+    for (const who of ["normal", "adminAsDev"] as const)
+      expect((await app().as(who).send(appCalls.searchApps)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { fillCatalogue } from "./fill-catalogue.ts";
+import { searchQueries } from "./search-queries.ts";
+
+/** The app that is meant stands among the first so many. */
+const rank = 3;
+const least = 95;
+
+withApps("a search in thirteen languages", (app) => {
+  it(`finds the app that is meant at rank ${rank} or better for ${least} of ${searchQueries.length} texts`, async () => {
+    await fillCatalogue(app());
+    const missed: string[] = [];
+    for (const [searchText, packageName] of searchQueries) {
+      const { items } = await app()
+        .as("support")
+        .call(appCalls.searchApps, { query: { searchText, limit: "10" } });
+      const place = items.findIndex((one) => one.packageName === packageName) + 1;
+      if (place === 0 || place > rank) missed.push(`${searchText} → ${packageName}: ${place || "not found"}`);
+    }
+    console.log(`${searchQueries.length - missed.length} of ${searchQueries.length} found\n${missed.join("\n")}`);
+    expect(searchQueries.length - missed.length, missed.join("\n")).toBeGreaterThanOrEqual(least);
+  }, 60_000);
+});

@@ -1,0 +1,175 @@
+import { beforeEach, expect, it } from "vitest";
+import { limits } from "#contract/limits.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import type { LinkResult } from "#contract/catalog/versions/link-checks.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { forgetLinkChecks, linkKey } from "#server/integrations/links/link-checks.store.ts";
+import { linkCheck } from "#server/integrations/links/link-checks.tables.ts";
+import type { Link } from "#server/integrations/links/link.ts";
+import { runJobs } from "#tests/support/builders/run-jobs.ts";
+import {
+  completed,
+  detailsOf,
+  forkVersion,
+  liveVersion,
+  saveForm,
+  startDraft,
+  submit,
+} from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const answers: LinkResult = { state: "answers", status: 200, finalUrl: null };
+const silent: LinkResult = { state: "silent", fault: "timeout", status: null, finalUrl: null };
+
+/** What the world says, and what it was asked. */
+let world: LinkResult | null = answers;
+let asked: Link[] = [];
+beforeEach(() => {
+  world = answers;
+  asked = [];
+});
+const links = {
+  ask: async (link: Link) => {
+    asked.push(link);
+    return world;
+  },
+  fetch: async () => null,
+};
+
+withApps(
+  "an address of a form",
+  (app) => {
+    const db = () => app().services.database.db;
+    const ask = async (versionId: string, more: object = {}) =>
+      app()
+        .as("normal")
+        .send(versionCalls.checkLink, {
+          body: { versionId, field: "website", address: "https://kite.example/#top", ...more },
+        });
+    const age = async (seconds: number) =>
+      db()
+        .update(linkCheck)
+        .set({ checkedAt: new Date(Date.now() - seconds * 1000) });
+
+    it("is asked once in ten minutes, and what it said is told with its time", async () => {
+      const { version } = await startDraft(app());
+      const first = (await ask(version.id)).json();
+      expect(first).toEqual({ ...answers, checkedAt: expect.any(String) });
+      world = silent;
+      await age(limits.links.keptSeconds - 5);
+      expect((await ask(version.id)).json()).toMatchObject(answers);
+      expect(asked).toHaveLength(1);
+      await age(limits.links.keptSeconds + 1);
+      expect((await ask(version.id)).json()).toMatchObject(silent);
+    });
+
+    it("is asked again for whoever wants to know, but not twice at once", async () => {
+      const { version } = await startDraft(app());
+      await ask(version.id);
+      world = silent;
+      expect((await ask(version.id, { again: true })).json()).toMatchObject(answers);
+      await age(limits.links.askedAgainSeconds + 1);
+      expect((await ask(version.id, { again: true })).json()).toMatchObject(silent);
+    });
+
+    it("of mail is asked for its domain, and nobody keeps whose it was", async () => {
+      const { version } = await startDraft(app());
+      await ask(version.id, { field: "supportEmail", address: "help@Kite.example" });
+      await ask(version.id, { field: "supportEmail", address: "sales@kite.example" });
+      expect(asked).toEqual([{ kind: "mail", domain: "kite.example" }]);
+      expect(JSON.stringify(await db().select().from(linkCheck))).not.toContain("kite");
+    });
+
+    it("that could not be asked is not kept", async () => {
+      const { version } = await startDraft(app());
+      world = null;
+      expect((await ask(version.id)).json()).toEqual({ state: "not_asked" });
+      world = answers;
+      expect((await ask(version.id)).json()).toMatchObject(answers);
+    });
+
+    it.each([
+      ["website", "http://kite.example"],
+      ["privacyPolicy", "kite.example"],
+      ["privacyPolicy", "https://user:secret@kite.example"],
+      ["supportEmail", "kite.example"],
+    ])("is not asked where %s is %s", async (field, address) => {
+      const { version } = await startDraft(app());
+      const answer = await ask(version.id, { field, address });
+      expect([answer.statusCode, answer.json().fields]).toEqual([422, [{ path: "address", code: "invalid_format" }]]);
+      expect(asked).toEqual([]);
+    });
+
+    it("is asked so often an hour for a developer, and others are not held up", async () => {
+      const { version } = await startDraft(app());
+      const { version: theirs } = await startDraft(app(), "Theirs", "stranger");
+      const at = (number: number) => ({ address: `https://kite.example/${number}` });
+      for (let number = 0; number < limits.quotas.linksAnHour; number += 1) await ask(version.id, at(number));
+      const refused = await ask(version.id, at(-1));
+      expect([refused.statusCode, refused.json().code]).toEqual([429, "rate_limited"]);
+      expect((await ask(version.id, at(0))).statusCode).toBe(200);
+      const body = { versionId: theirs.id, field: "website", address: "https://kite.example/-1" };
+      expect((await app().as("stranger").send(versionCalls.checkLink, { body })).statusCode).toBe(200);
+    });
+
+    it("is asked for a form that can be changed, by whoever may change it", async () => {
+      const { version } = await liveVersion(app());
+      asked = [];
+      expect((await ask(version.id)).json().code).toBe("version_status_conflict");
+      const body = { versionId: version.id, field: "website", address: "https://kite.example" };
+      expect((await app().as("stranger").send(versionCalls.checkLink, { body })).statusCode).toBe(404);
+      expect((await app().as("admin").send(versionCalls.checkLink, { body })).statusCode).toBe(403);
+      expect(asked).toEqual([]);
+    });
+
+    it("is asked when its version is submitted, and the desk shows what it said", async () => {
+      const live = await liveVersion(app());
+      const { version: update } = await forkVersion(app(), live.version.appId);
+      await saveForm(app(), update.id, (form) => {
+        const whole = completed(form);
+        return {
+          ...whole,
+          developerInfo: {
+            ...whole.developerInfo,
+            websiteUrl: "https://kite.example",
+            supportEmail: "help@kite.example",
+            privacyPolicyUrl: "https://kite.example/privacy",
+          },
+        };
+      });
+      world = { state: "answers", status: 200, finalUrl: "https://kites.example/" };
+      asked = [];
+      await submit(app(), update.id);
+      await runJobs(app().services);
+      expect(asked.map(({ kind }) => kind).toSorted()).toEqual(["mail", "page", "page"]);
+      const { version } = await detailsOf(app(), update.id);
+      const deskAt = async () =>
+        app()
+          .as("admin")
+          .call(reviewCalls.submission, { params: { id: update.id, state: version.status } });
+      const check = { ...world, checkedAt: expect.any(String) };
+      const fields = ["website", "privacyPolicy", "supportEmail"];
+      expect((await deskAt()).links).toEqual(fields.map((field) => ({ field, check })));
+      await db().delete(linkCheck);
+      expect((await deskAt()).links[0]?.check).toEqual({ state: "not_asked" });
+    });
+
+    it("is forgotten with what it said after a month", async () => {
+      const link = { kind: "mail", domain: "kite.example" } as const;
+      const day = 86_400;
+      await db()
+        .insert(linkCheck)
+        .values([
+          { key: linkKey(link), answer: answers },
+          { key: "old", answer: answers },
+        ]);
+      await age((limits.links.keptDays - 1) * day);
+      await forgetLinkChecks(db());
+      expect(await db().select().from(linkCheck)).toHaveLength(2);
+      await age((limits.links.keptDays + 1) * day);
+      await forgetLinkChecks(db());
+      expect(await db().select().from(linkCheck)).toEqual([]);
+    });
+  },
+  { links, environment: { LINK_CHECKS: "on" } },
+);

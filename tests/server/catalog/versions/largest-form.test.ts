@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { emptyListing } from "#contract/catalog/listings/regional-listings.ts";
+import { limits } from "#contract/limits.ts";
+import { regionalLanguageCodes } from "#contract/platform/reference/languages.ts";
+import { saveForm, startDraft } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+/** Three code points that are one letter to a reader. */
+const letters = (codePoints: number): string => "क्ष".repeat(codePoints / 3);
+
+withApps("the largest form", (app) => {
+  it("is saved: every text in every language as long as it may be", async () => {
+    const { version } = await startDraft(app());
+    const texts = {
+      title: letters(limits.title.codePoints),
+      shortDescription: letters(limits.shortDescription.codePoints),
+      description: letters(limits.description.codePoints),
+    };
+    const saved = await saveForm(app(), version.id, (form) => ({
+      ...form,
+      details: { ...form.details, ...texts },
+      abTest: { ...form.abTest, models: Array.from({ length: 2000 }, (_, at) => `${at}`.padEnd(60, "x")) },
+      languages: regionalLanguageCodes.map((language) => ({ ...emptyListing(language), ...texts })),
+    }));
+    expect(saved.form.languages).toHaveLength(limits.regionalLanguages);
+  });
+});

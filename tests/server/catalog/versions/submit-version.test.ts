@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import { mail } from "#server/integrations/mail/mail.tables.ts";
+import { packageFile } from "#server/catalog/packages/packages.tables.ts";
+import { transition, version as versionTable } from "#server/catalog/versions/versions.tables.ts";
+import { runJobs } from "#tests/support/builders/run-jobs.ts";
+import {
+  completeDraft,
+  decide,
+  detailsOf,
+  forkVersion,
+  held,
+  liveVersion,
+  saveForm,
+  startDraft,
+  submit,
+  versionInReview,
+} from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("submit a version", (app) => {
+  const trySubmit = (versionId: string, query = {}, who: "normal" | "stranger" | "support" = "normal") =>
+    app().as(who).send(versionCalls.submitVersion, { params: { versionId }, query });
+  const mails = async () =>
+    (await app().services.database.db.select().from(mail).orderBy(mail.createdAt)).map(({ to, template }) => [
+      to,
+      template,
+    ]);
+
+  it("sends a complete draft through the checks into the queue", async () => {
+    const { version } = await completeDraft(app());
+    expect((await submit(app(), version.id)).status).toBe("pending");
+    await runJobs(app().services);
+    const { version: checked, history } = await detailsOf(app(), version.id);
+    expect(checked).toMatchObject({ status: "inreview", submittedAt: expect.any(String) });
+    expect(history.map(({ from, to, byKind }) => [from, to, byKind])).toEqual([
+      ["pending", "inreview", "system"],
+      ["draft", "pending", "developer"],
+      [null, "draft", "developer"],
+    ]);
+    expect(await mails()).toEqual([["owner@test.example", "version-submitted"]]);
+  });
+
+  it("asks for a decision within 36 hours of a developer's first app and 12 of an update", async () => {
+    const hours = async (id: string) => {
+      const { db } = app().services.database;
+      const [row] = await db.select().from(versionTable).where(eq(versionTable.id, id));
+      return ((row?.dueAt?.getTime() ?? 0) - (row?.submittedAt?.getTime() ?? 0)) / 3_600_000;
+    };
+    const live = await liveVersion(app());
+    expect(await hours(live.version.id)).toBe(36);
+    const { version } = await forkVersion(app(), live.version.appId);
+    const declaration = { rights: true, permissions: true, policies: true };
+    await saveForm(app(), version.id, (form) => ({ ...form, declaration }));
+    await submit(app(), version.id);
+    await runJobs(app().services);
+    expect(await hours(version.id)).toBe(12);
+  });
+
+  it("names every field that is missing, and the statements", async () => {
+    const { version } = await startDraft(app());
+    const answer = await trySubmit(version.id);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().code).toBe("submission_incomplete");
+    const paths = answer.json().fields.map((field: { path: string }) => field.path);
+    expect(paths).toContain("details.description");
+    expect(paths).toContain("upload.packageFileId");
+    expect(paths).toContain("declaration");
+  });
+
+  it("refuses a sensitive tag whose documents were not sent, and counts it as missing", async () => {
+    const { version } = await completeDraft(app());
+    const tags = ["personal-loans"];
+    await saveForm(app(), version.id, (form) => ({ ...form, metadata: { ...form.metadata, tags } }));
+    const answer = await trySubmit(version.id);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      {
+        code: "consent_documents_missing",
+        fields: [{ path: "metadata.tags", code: "consent_documents_missing" }],
+      },
+    ]);
+    const { items } = await app().as("normal").call(versionCalls.listVersions, { query: {} });
+    expect(items).toMatchObject([{ id: version.id, missing: 1 }]);
+  });
+
+  it("asks for another package when the type was changed after the upload", async () => {
+    const { version } = await completeDraft(app());
+    await saveForm(app(), version.id, (form) => ({ ...form, details: { ...form.details, applicationType: "aab" } }));
+    expect((await trySubmit(version.id)).json().fields).toEqual([{ path: "upload.packageFileId", code: "missing" }]);
+  });
+
+  it("waits for the inspection and refuses a refused package", async () => {
+    const { version, form } = await completeDraft(app());
+    const { db } = app().services.database;
+    const become = (status: "IN_PROGRESS" | "FAILURE", verdict: "refuse" | null) =>
+      db
+        .update(packageFile)
+        .set({ status, verdict })
+        .where(eq(packageFile.id, form.upload.packageFileId ?? ""));
+    await become("IN_PROGRESS", null);
+    expect((await trySubmit(version.id)).json().code).toBe("package_not_ready");
+    await become("FAILURE", "refuse");
+    expect((await trySubmit(version.id)).json().code).toBe("package_refused");
+  });
+
+  it("lets one of two submissions at once win and writes one history row", async () => {
+    const { version } = await completeDraft(app());
+    const answers = await Promise.all([1, 2, 3].map(() => trySubmit(version.id)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+    await runJobs(app().services);
+    const rows = await app().services.database.db.select().from(transition).where(eq(transition.versionId, version.id));
+    expect(rows.filter((row) => row.to === "pending")).toHaveLength(1);
+    expect(rows.filter((row) => row.to === "inreview")).toHaveLength(1);
+  });
+
+  it("refuses a stale revision, a stranger and support", async () => {
+    const { version } = await completeDraft(app());
+    const stale = await trySubmit(version.id, { revision: version.revision - 1 });
+    expect(stale.json()).toMatchObject({ code: "revision_conflict", current: { version: { id: version.id } } });
+    expect((await trySubmit(version.id, {}, "stranger")).statusCode).toBe(404);
+    expect((await trySubmit(version.id, {}, "support")).statusCode).toBe(403);
+  });
+
+  it("sends a version whose package was lost back to draft, with the reason and a mail", async () => {
+    const { version, files } = await completeDraft(app());
+    await submit(app(), version.id);
+    await app().services.files.delete(files[0]?.sha256 ?? "");
+    await runJobs(app().services);
+    const back = await detailsOf(app(), version.id);
+    expect(back.version.status).toBe("draft");
+    expect(back.checkFindings).toEqual([{ path: "upload.packageFileId", code: "package_unreadable" }]);
+    expect(await mails()).toEqual([["owner@test.example", "checks-failed"]]);
+  });
+
+  it("keeps the place of a held version once every field is fixed, and is due by a clock of its own", async () => {
+    const { id } = await versionInReview(app());
+    const { dueAt } = await decide(app(), id, "onhold", held("title"));
+    const open = await trySubmit(id);
+    expect(open.statusCode).toBe(422);
+    expect(open.json()).toMatchObject({ code: "held_field_open", fields: [{ path: "title" }] });
+    await saveForm(app(), id, (form) => ({ ...form, details: { ...form.details, title: "Better notes" } }));
+    const [field] = (await detailsOf(app(), id)).heldFields;
+    await app()
+      .as("normal")
+      .call(versionCalls.markHeldField, { params: { id: field?.id ?? "" }, body: { fixed: true } });
+    expect((await submit(app(), id)).status).toBe("rereview");
+    const [row] = await app().services.database.db.select().from(versionTable).where(eq(versionTable.id, id));
+    expect(row?.placeAt).toEqual(dueAt);
+    expect(row?.dueAt?.getTime()).toBeGreaterThan(row?.submittedAt?.getTime() ?? Number.POSITIVE_INFINITY);
+    expect(row?.dueAt).not.toEqual(dueAt);
+    expect((await detailsOf(app(), id)).heldFields).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { readdir } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { contentCalls } from "#contract/content/media/calls.ts";
+import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { incomingFolder } from "#server/platform/http/incoming-file.ts";
+import { type LinkChecker, disabledLinkChecker } from "#server/integrations/links/link-checker.ts";
+import type { AskedAs } from "#tests/support/app.ts";
+import { packageNameOf, videoFile } from "#tests/support/builders/content.ts";
+import { picture } from "#tests/support/builders/pictures.ts";
+import { liveVersion } from "#tests/support/builders/versions.ts";
+import { linksFor, openHost, openTlsSite, openZone } from "#tests/support/link-peers.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+let line: LinkChecker = disabledLinkChecker;
+const links: LinkChecker = { ask: (link) => line.ask(link), fetch: (address, to) => line.fetch(address, to) };
+
+withApps(
+  "content from an address",
+  (app) => {
+    const anApp = async () => packageNameOf(app(), (await liveVersion(app())).version.appId);
+    const place = { mediaType: "video", context: "verticalVideo", language: "hi-IN" } as const;
+    const upload = (packageName: string, media: string, who: AskedAs = "normal") =>
+      app()
+        .as(who)
+        .send(contentCalls.uploadContentByUrl, { params: { packageName }, body: { ...place, media } });
+    const look = (packageName: string, videoUrl: string, who: AskedAs = "normal") =>
+      app()
+        .as(who)
+        .send(contentCalls.downloadMedia, { body: { ...place, packageName, videoUrl } });
+    const leftBehind = () => readdir(incomingFolder(app().services.environment.dataDir)).catch(() => []);
+    const drafts = (packagename: string) =>
+      app().as("normal").call(contentCalls.listContentDrafts, { params: { packagename }, body: {} });
+
+    /** A site that says this of any address. */
+    async function aSite(bytes: Uint8Array | string, status = 200): Promise<string> {
+      const port = await openTlsSite((_, answer) => {
+        answer.writeHead(status, { "content-type": "image/gif" }).end(bytes);
+      });
+      line = linksFor({ names: await openZone((_, type) => (type === "A" ? [openHost] : [])), ports: [port] });
+      return `https://site.test:${port}`;
+    }
+
+    it("is a draft as an uploaded file is, by its bytes and whatever the site calls it", async () => {
+      const packageName = await anApp();
+      const site = await aSite((await videoFile()).bytes);
+      const answer = await upload(packageName, `${site}/films/leaf%20scan.gif?token=1`);
+      expect(answer.json()).toMatchObject({
+        status: "draft",
+        name: "leaf scan",
+        asset: { facts: { media: "video", codec: "avc", width: 1080, height: 1920 } },
+      });
+      expect((await drafts(packageName)).total).toBe(1);
+      expect(await leftBehind()).toEqual([]);
+    });
+
+    it("is looked at before it is placed anywhere, by staff too", async () => {
+      const packageName = await anApp();
+      const site = await aSite((await videoFile()).bytes);
+      const answer = await look(packageName, `${site}/leaf.mp4`, "support");
+      expect(answer.json()).toMatchObject({ fileName: "leaf.mp4", facts: { codec: "avc", durationMs: 3000 } });
+      const { url, sizeBytes } = answer.json<{ url: string; sizeBytes: number }>();
+      expect((await app().app.inject({ method: "GET", url })).rawPayload).toHaveLength(sizeBytes);
+      expect((await drafts(packageName)).total).toBe(0);
+    });
+
+    it.each([
+      ["is a page", "<!doctype html><title>Watch</title>", 200, "content_unreadable"],
+      ["is not there", "", 404, "media_unreachable"],
+      ["wants a log-in", "", 401, "media_unreachable"],
+    ] as const)("leaves nothing where it %s", async (_, bytes, status, code) => {
+      const packageName = await anApp();
+      const site = await aSite(bytes, status);
+      for (const answer of [await upload(packageName, `${site}/a.mp4`), await look(packageName, `${site}/a.mp4`)])
+        expect(answer.json()).toMatchObject({ code });
+      expect((await drafts(packageName)).total).toBe(0);
+      expect(await leftBehind()).toEqual([]);
+    });
+
+    it("is refused where it leads to this machine, by its form or by what its name stands for", async () => {
+      const packageName = await anApp();
+      await aSite("secret");
+      const refused = (media: string) => upload(packageName, media).then((answer) => answer.json().code);
+      expect(await refused("https://127.0.0.2/a.mp4")).toBe("media_address_refused");
+      expect(await refused("http://site.test/a.mp4")).toBe("validation_failed");
+      expect(await refused("file:///etc/passwd")).toBe("validation_failed");
+    });
+
+    it("is a video of YouTube as an embed: one file however its address is written, sent with a picture of one's own", async () => {
+      const packageName = await anApp();
+      const embed = (media: string, more: object = {}, who: AskedAs = "normal") =>
+        app()
+          .as(who)
+          .send(contentCalls.uploadContentByUrl, {
+            params: { packageName },
+            body: { ...place, mediaType: "embed", media, ...more },
+          });
+      // Nobody is asked: this server may not fetch.
+      line = disabledLinkChecker;
+      const item: Content = (await embed("https://youtu.be/kM4rabi-202?si=x", { name: "रबी, 5 बातें" })).json();
+      expect(item).toMatchObject({
+        media: "embed",
+        name: "रबी, 5 बातें",
+        status: "draft",
+        thumbnail: null,
+        asset: { url: "https://www.youtube.com/watch?v=kM4rabi-202", facts: { videoId: "kM4rabi-202" } },
+      });
+      const again = await embed("https://m.youtube.com/shorts/kM4rabi-202");
+      expect(again.json()).toMatchObject({ code: "content_placed" });
+      const elsewhere: Content = (await embed("https://youtube.com/watch?v=kM4rabi-202", { language: "mr-IN" })).json();
+      expect(elsewhere.asset).toMatchObject({ id: item.asset.id, otherPlaces: 1 });
+      expect((await embed("https://vimeo.com/76979871")).json()).toMatchObject({ code: "embed_address_unknown" });
+      const lying = { context: "verticalBanner" };
+      expect((await embed("https://youtu.be/kM4rabi-202", lying)).json()).toMatchObject({
+        code: "content_medium_wrong",
+      });
+      expect((await embed("https://youtu.be/kM4rabi-202", {}, "stranger")).statusCode).toBe(404);
+      const send = (revision: number) =>
+        app()
+          .as("normal")
+          .send(contentLifecycleCalls.sendContent, {
+            params: { packageName },
+            body: { items: [{ id: item.id, revision }], note: "" },
+          });
+      expect((await send(item.revision)).json()).toMatchObject({ code: "content_thumbnail_missing" });
+      const pictured: Content = (
+        await app()
+          .as("normal")
+          .send(contentCalls.updateThumbnail, {
+            params: { packageName },
+            body: { query: item.id, revision: String(item.revision) },
+            file: { name: "t.png", type: "image/png", bytes: await picture(360, 640) },
+          })
+      ).json();
+      expect((await send(pictured.revision)).json()).toMatchObject({ items: [{ status: "inreview" }] });
+    });
+
+    it("is not asked for by somebody without the app, and by nobody where this server asks no one", async () => {
+      const packageName = await anApp();
+      const site = await aSite((await videoFile()).bytes);
+      expect((await upload(packageName, `${site}/a.mp4`, "stranger")).statusCode).toBe(404);
+      expect((await look(packageName, `${site}/a.mp4`, "stranger")).statusCode).toBe(404);
+      line = disabledLinkChecker;
+      expect((await upload(packageName, `${site}/a.mp4`)).json()).toMatchObject({ code: "media_fetching_off" });
+    });
+  },
+  { links },
+);

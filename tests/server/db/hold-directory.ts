@@ -1,6 +1,0 @@
-/** A process of its own that holds a directory until it is killed. */
-import { lockDirectory } from "#server/db/directory-lock.ts";
-
-await lockDirectory(process.argv[2] ?? "", "http://localhost:1", () => process.exit(1));
-console.log("held");
-setInterval(() => {}, 60_000); // the lock alone keeps no process alive

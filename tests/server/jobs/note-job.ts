@@ -1,6 +1,0 @@
-import * as z from "zod";
-import { defineJob } from "#server/jobs/define-job.ts";
-
-/** Each job names the step at which the worker that meets it there is killed. */
-export const killSteps = ["claimed", "prepared", "applied", "committed"] as const;
-export const noteJob = defineJob("note", z.strictObject({ key: z.enum(killSteps) }), { lane: "long", maxAttempts: 20 });

@@ -1,0 +1,123 @@
+import { eq, like } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { profileCalls } from "#contract/accounts/auth/profile-calls.ts";
+import { messageCalls } from "#contract/messaging/messages/calls.ts";
+import { messageLimits } from "#contract/messaging/messages/message.ts";
+import { notificationCalls } from "#contract/messaging/notifications/calls.ts";
+import { auditCalls } from "#contract/staff/members/audit-calls.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { rateLimit } from "#server/platform/db/rate.tables.ts";
+import { notice } from "#server/messaging/notifications/notices.tables.ts";
+import { mail } from "#server/integrations/mail/mail.tables.ts";
+import { auditEntry } from "#server/staff/members/audit.tables.ts";
+import type { AskedAs } from "#tests/support/app.ts";
+import { startDraft } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("a message to a developer", (app) => {
+  const db = () => app().services.database.db;
+  const written = () => ({
+    developerId: app().people.developerId,
+    appId: null as string | null,
+    title: "Your papers",
+    text: "Please send them again.\n<b>Thank you</b>",
+    screen: "identity" as string | null,
+  });
+  const send = (change: object = {}, who: AskedAs = "admin") =>
+    app()
+      .as(who)
+      .send(messageCalls.sendMessage, { body: { ...written(), ...change } });
+  const bell = async (who: AskedAs = "normal") =>
+    (
+      await app()
+        .as(who)
+        .call(notificationCalls.listNotifications, { query: { trigger: "message" } })
+    ).items;
+  const mails = () => db().select().from(mail).where(eq(mail.template, "message"));
+  const lines = () => db().select().from(auditEntry).where(eq(auditEntry.action, "message_sent"));
+
+  it("stands in their bell in its own words, comes by mail, and is in the audit log with its text", async () => {
+    const answer = await send();
+    expect([answer.statusCode, answer.json()]).toEqual([200, { told: 1, mailed: 1 }]);
+    const { title, text } = written();
+    expect(await bell()).toMatchObject([{ title, text, path: "/identity", app: null, seen: false }]);
+    expect(await bell("stranger")).toEqual([]);
+    const [sent] = await mails();
+    expect(sent).toMatchObject({ to: app().people.accounts.normal.email, subject: title });
+    expect(sent?.text).toContain(text);
+    expect(sent?.html).not.toContain("<b>Thank you");
+    const { items } = await app()
+      .as("admin")
+      .call(auditCalls.listAudit, { query: { action: "message_sent" } });
+    expect(items).toMatchObject([{ subject: "Developer", subjectId: app().people.developerId, role: "admin" }]);
+    expect(items[0]?.changes).toEqual(expect.arrayContaining([{ field: "text", before: null, after: text }]));
+  });
+
+  it("is grouped with the app that it is about, and opens it", async () => {
+    const { version } = await startDraft(app());
+    expect((await send({ appId: version.appId, screen: "app" })).statusCode).toBe(200);
+    expect(await bell()).toMatchObject([{ app: { id: version.appId }, path: `/home/${version.appId}/overview` }]);
+  });
+
+  it("is about no app of somebody else, and for no developer that is not there", async () => {
+    const { version } = await startDraft(app());
+    const of = { appId: version.appId, developerId: app().people.strangerDeveloperId };
+    expect((await send(of)).json()).toMatchObject({ code: "app_not_found" });
+    expect((await send({ developerId: crypto.randomUUID() })).json()).toMatchObject({ code: "developer_not_found" });
+    expect(await lines()).toEqual([]);
+  });
+
+  it("is only read where it opens nothing", async () => {
+    await send({ screen: null });
+    expect(await bell()).toMatchObject([{ path: "/notifications" }]);
+  });
+
+  it("comes by no mail where its developer chose that", async () => {
+    const body = { items: [{ event: "message" as const, channel: "mail" as const, on: false }] };
+    await app().as("normal").call(profileCalls.chooseNotices, { body });
+    expect((await send()).json()).toEqual({ told: 1, mailed: 0 });
+    expect(await mails()).toEqual([]);
+    expect(await bell()).toHaveLength(1);
+  });
+
+  it("is refused where nobody would read it, and leaves nothing", async () => {
+    await db().update(account).set({ status: "disabled" }).where(eq(account.id, app().people.accounts.normal.id));
+    const answer = await send();
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "nobody_to_tell"]);
+    expect([await lines(), await db().select().from(notice)]).toEqual([[], []]);
+  });
+
+  it.each([
+    ["title", { title: " " }, "required"],
+    ["title", { title: "Two\nlines" }, "invalid_format"],
+    ["title", { title: "म".repeat(messageLimits.title.graphemes + 1) }, "too_long"],
+    ["text", { text: "" }, "required"],
+    ["text", { text: "x".repeat(messageLimits.text.graphemes + 1) }, "too_long"],
+    ["screen", { screen: "https://elsewhere.example" }, "invalid_value"],
+    ["appId", { screen: "app" }, "required"],
+  ])("names what is wrong with its %s: %j", async (path, change, code) => {
+    const answer = await send(change);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toMatchObject([{ path, code }]);
+  });
+
+  it("may be as long as people see letters", async () => {
+    const title = "क्षि".repeat(messageLimits.title.graphemes);
+    expect((await send({ title })).statusCode).toBe(200);
+  });
+
+  it("is sent so often in an hour by one person, whoever it is for; others still may", async () => {
+    for (let sent = 0; sent < messageLimits.anHour; sent += 1) await send();
+    const answer = await send({ developerId: app().people.strangerDeveloperId });
+    expect([answer.statusCode, answer.json().code]).toEqual([429, "too_many_messages_an_hour"]);
+    expect((await send({}, "superadmin")).statusCode).toBe(200);
+    await db().delete(rateLimit).where(like(rateLimit.key, "messages by %"));
+    expect((await send()).statusCode).toBe(200);
+  });
+
+  it("is not sent by support", async () => {
+    const answer = await send({}, "support");
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "forbidden"]);
+    expect(await bell()).toEqual([]);
+  });
+});

@@ -1,0 +1,294 @@
+import { answeredStates } from "#contract/publishing/offers/offers.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  accountChanges,
+  type EventName,
+  events,
+  type NotificationEvent,
+} from "#contract/messaging/notifications/events.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { transferOutcomes, transferSides } from "#contract/catalog/transfers/status.ts";
+import { eventMail } from "#server/messaging/notifications/event-mail.ts";
+import { renderMail } from "#server/integrations/mail/render-mail.ts";
+
+const environment = { storeName: "Bazaar", publicUrl: "https://store.example" };
+const appId = "01900000-0000-7000-8000-000000000001";
+const versionId = "01900000-0000-7000-8000-000000000002";
+const about = { appId, appTitle: "Krishi Mitra", versionName: "1.4" };
+const transferId = "01900000-0000-7000-8000-000000000003";
+const ofTransfer = { appId, appTitle: about.appTitle, transferId, from: "Kite Works", to: "Other Works" };
+const policyLink = "/policy-center/pictures";
+const reason = { title: "Blurred", description: "Use a sharp picture.\nAt least 512 pixels.", policyLink, marked: 0 };
+const samples: { [Event in EventName]: Extract<NotificationEvent, { event: Event }>["about"] } = {
+  "version-submitted": about,
+  "version-held": {
+    ...about,
+    versionId,
+    heldAt: "2026-11-22T20:00:00.000Z",
+    placeKeptUntil: "2026-11-29T20:00:00.000Z",
+    reasons: [{ field: "privacyPolicyNote", parts: [], ...reason }],
+  },
+  "version-rejected": { ...about, reason },
+  "appeal-answered": { ...about, decision: "rejected", outcome: "reversed", answer: "The icon is your own." },
+  "version-approved": about,
+  "version-served-again": { ...about, reason: reason.description },
+  "app-status": { appId, appTitle: about.appTitle, status: "blocked", reason: reason.description, policyLink },
+  "app-visibility": {
+    appId,
+    appTitle: about.appTitle,
+    asked: "silent",
+    state: "rejected",
+    reason: reason.description,
+  },
+  "content-decided": { appId, appTitle: about.appTitle, name: "Leaf scan", outcome: "rejected", reason },
+  "app-flag": { appId, appTitle: about.appTitle, state: "on", text: reason.description },
+  "transfer-offered": {
+    ...ofTransfer,
+    side: "to",
+    reason: "The app was sold.",
+    expiresAt: "2026-11-29T12:00:00.000Z",
+  },
+  "transfer-ended": { ...ofTransfer, side: "from", outcome: "declined", answer: "We did not buy it." },
+  "identity-checked": { outcome: "refused", refused: [{ paper: "pan", reason: "The name is cut off." }] },
+  "conflict-decided": {
+    appId,
+    appTitle: about.appTitle,
+    packageName: "in.kiteworks.notes",
+    side: "claimant",
+    outcome: "resolved_approved",
+    letter: "The key is yours.",
+  },
+  "rating-alarm": { ...about, ratings: 120, low: 38, usual: 0.15, language: "pa-IN", topic: "login" },
+  "conflict-waiting": {
+    conflictId: versionId,
+    packageName: "in.kiteworks.notes",
+    dueAt: "2026-11-22T20:00:00.000Z",
+    why: "proven",
+  },
+  "ticket-answered": {
+    ticketId: versionId,
+    number: 10_001,
+    subject: "Upload <b>refused</b>",
+    state: "pending",
+    answer: "Send the log, $t(hello).",
+  },
+  "offer-answered": { offer: "cdn", state: "won", answer: "It is on from Monday." },
+  "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },
+  message: { title: "Your <b>account</b>", text: "Line one.\n{{name}}", screen: "offers", appId: null, appTitle: null },
+  announcement: { announcementId: versionId, title: "Your <b>fees</b>", text: "Line one.\n{{name}}", essential: false },
+  "acting-started": { reason: "Krishi Mitra cannot be resubmitted", endsAt: "2026-11-22T19:40:00.000Z" },
+  "key-made": { name: "gitlab-release", until: "2026-11-22T20:00:00.000Z" },
+  "account-changed": {
+    change: "deleted",
+    reason: "The papers were somebody else's.",
+    eraseAt: "2026-12-22T20:00:00.000Z",
+    apps: 0,
+  },
+  "hold-resubmitted": { ...about, versionId },
+  "hold-answered": { ...about, versionId, field: "icon", text: "It is sharp now, $t(hello)." },
+  "claim-cancelled": { ...about, versionId },
+  "version-expedited": { ...about, versionId, dueAt: "2026-11-22T20:00:00.000Z", reason: "A signing key was stolen" },
+  "offer-requested": {
+    requestId: versionId,
+    offer: "promotion",
+    asker: "Meera <b>Iyer</b>",
+    signedIn: false,
+    name: "Meera <b>Iyer</b>",
+    email: "meera@kaveri.example",
+    titles: "",
+    comments: "A place for Diwali, $t(hello).",
+  },
+  "mail-undelivered": {},
+};
+const ofTransfers = ["transfer-offered", "transfer-ended"] as const;
+const notOfApps: readonly EventName[] = [
+  ...ofTransfers,
+  "acting-started",
+  "key-made",
+  "account-changed",
+  "identity-checked",
+  "offer-answered",
+  "ticket-answered",
+  "message",
+  "announcement",
+];
+const ofStaff = (name: EventName) => events[name].audience !== "owners";
+const ofApps = (name: EventName) => !notOfApps.includes(name) && !ofStaff(name);
+const names = Object.keys(samples) as EventName[];
+const mailOf = (language: string, notice: NotificationEvent) =>
+  renderMail(eventMail(environment, { firstName: "Asha", language }, notice));
+const sample = (event: EventName): NotificationEvent => ({ event, about: samples[event] }) as NotificationEvent;
+
+const locales = join(import.meta.dirname, "../../../../locales");
+const written = languageCodes.filter((code) => readdirSync(join(locales, code)).includes("mail-texts.json"));
+const textsOf = (language: string, noun: string) =>
+  JSON.parse(readFileSync(join(locales, language, `${noun}.json`), "utf8"));
+const keysOf = (texts: object, path = ""): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string" ? [`${path}${key}`] : keysOf(value, `${path}${key}.`),
+  );
+
+it("has samples of every event that hold what the event says", () => {
+  expect(names.toSorted()).toEqual(Object.keys(events).toSorted());
+  for (const name of names) expect(events[name].about.safeParse(samples[name]).error).toBeUndefined();
+});
+
+describe.each(written)("an event's mail in %s", (language) => {
+  it("is in one language: no text of its own is missing, nor the name of a field", () => {
+    expect(keysOf(textsOf(language, "mail-texts"))).toEqual(keysOf(textsOf("en-US", "mail-texts")));
+    for (const words of ["field", "part"])
+      expect(keysOf(textsOf(language, "versions")[words])).toEqual(keysOf(textsOf("en-US", "versions")[words]));
+  });
+
+  it.each(names.filter(ofApps))("has a subject, a readable text and the way to the app: %s", (name) => {
+    const mail = mailOf(language, sample(name));
+    expect(mail.language).toBe(language);
+    expect(mail.subject).toContain("Krishi Mitra");
+    expect(mail.text).toContain("Asha");
+    const screens: Partial<Record<EventName, string>> = {
+      "content-decided": "content",
+      "version-held": `versions/${versionId}/held`,
+      "rating-alarm": "ratings",
+    };
+    const screen = screens[name] ?? "overview";
+    expect(mail.text).toContain(`https://store.example/home/${appId}/${screen}`);
+    expect(mail.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it("says until when somebody of the team works in the account, and why", () => {
+    const { text, subject } = mailOf(language, sample("acting-started"));
+    expect(text).toContain("Krishi Mitra cannot be resubmitted");
+    expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "10", "2026"]));
+    expect(subject + text).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it.each(accountChanges)("says what the team changed of an account, and why: %s", (change) => {
+    const told = { ...samples["account-changed"], change, apps: 2 };
+    const { text, subject } = mailOf(language, { event: "account-changed", about: told });
+    expect(text).toContain("The papers were somebody else's.");
+    expect(subject + text).not.toMatch(/undefined|\{\{|account-changed|mail-texts/);
+    expect(text.includes("2026")).toBe(change === "deleted");
+  });
+
+  it.each(transferSides)("says to either side of a transfer what is theirs to know: %s", (side) => {
+    const offered = mailOf(language, { event: "transfer-offered", about: { ...samples["transfer-offered"], side } });
+    expect(offered.text).toContain(side === "from" ? "Other Works" : "Kite Works");
+    expect(offered.text).toContain("The app was sold.");
+    expect(offered.text).toContain("2026");
+    const ended = transferOutcomes.map((outcome) =>
+      mailOf(language, { event: "transfer-ended", about: { ...samples["transfer-ended"], side, outcome } }),
+    );
+    for (const { subject, text } of [offered, ...ended]) {
+      expect(subject).toContain("Krishi Mitra");
+      expect(text).toContain(`https://store.example/transfers/${transferId}`);
+      expect(subject + text).not.toMatch(/undefined|\{\{|mail-texts/);
+    }
+    expect(new Set(ended.map(({ text }) => text)).size).toBe(transferOutcomes.length);
+  });
+
+  it("says what became of an identity check, and of each refused paper why", () => {
+    const mail = mailOf(language, sample("identity-checked"));
+    expect(mail.text).toContain("* PAN");
+    expect(mail.text).toContain("The name is cut off.");
+    expect(mail.text).toContain("https://store.example/identity");
+    const proven = mailOf(language, { event: "identity-checked", about: { outcome: "proven", refused: [] } });
+    expect(proven.subject).toContain("Bazaar");
+    expect(proven.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it.each(names.filter(ofStaff))("tells staff of it and leads them to their own screen: %s", (name) => {
+    const mail = mailOf(language, sample(name));
+    if (name === "conflict-waiting") expect(mail.subject).toContain("in.kiteworks.notes");
+    else if (name === "offer-requested") expect(mail.subject).toContain("Meera");
+    else if (name !== "mail-undelivered") expect(mail.subject).toContain("Krishi Mitra");
+    expect(mail.text).toMatch(/https:\/\/store\.example\/(review-apps|deliveries|conflict-apps|offer-requests)/);
+    const texts = textsOf(language, "mail-texts");
+    expect(mail.text).toContain(texts.becauseStaff.replace("{{storeName}}", "Bazaar"));
+    expect(mail.subject + mail.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it("gives a member of staff the developer's words, and why a version cannot wait until when", () => {
+    expect(mailOf(language, sample("hold-answered")).text).toContain("It is sharp now, $t(hello).");
+    const { text } = mailOf(language, sample("version-expedited"));
+    expect(text).toContain("A signing key was stolen");
+    expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "2026"]));
+  });
+
+  it("says that a key was made, until when it works and what to do if nobody meant to", () => {
+    const { subject, text } = mailOf(language, sample("key-made"));
+    expect(subject).toContain("gitlab-release");
+    expect(text).toContain(textsOf(language, "mail-texts")["key-made"].advice);
+    expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "2026"]));
+    expect(text).toContain("https://store.example/developer-tools");
+    expect(subject + text).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it("leaves a message in the words it was written in, as plain text", () => {
+    const mail = mailOf(language, sample("message"));
+    expect(mail.subject).toBe("Your <b>account</b>");
+    expect(mail.text.replaceAll("\u200f", "")).toContain("Line one.\n{{name}}");
+    expect(mail.html).not.toContain("<b>account");
+    expect(mail.html).toContain("Line one.<br>{{name}}");
+    expect(mail.text).toContain("https://store.example/offers");
+  });
+
+  it("says what became of a request for an offer, with what staff wrote", () => {
+    for (const state of answeredStates) {
+      const mail = mailOf(language, { event: "offer-answered", about: { offer: "cdn", state, answer: "On Monday." } });
+      expect(mail.text).toContain("On Monday.");
+      expect(mail.subject).toContain("CDN");
+      expect(mail.text).toContain("https://store.example/offers");
+      expect(mail.subject + mail.text).not.toMatch(/undefined|\{\{|mail-texts/);
+    }
+  });
+
+  it("says on which day in India it was held, and until when its place is kept", () => {
+    const { text } = mailOf(language, sample("version-held"));
+    expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "30", "2026"]));
+  });
+
+  it("names a held field as the console does, with its reason", () => {
+    const name = textsOf(language, "versions").field.privacyPolicyNote;
+    expect(mailOf(language, sample("version-held")).text).toContain(`* ${name}: Blurred`);
+  });
+
+  it("counts the places marked on pictures and leads to the held field", () => {
+    const texts = textsOf(language, "mail-texts");
+    const reasons = [1, 3].map((marked) => ({ field: "icon" as const, parts: [], ...reason, marked }));
+    const { text, html } = mailOf(language, { event: "version-held", about: { ...samples["version-held"], reasons } });
+    const link = `https://store.example/home/${appId}/versions/${versionId}/held#held-icon`;
+    for (const said of [
+      texts.markedPlaces_one.replace("{{count}}", "1"),
+      texts.markedPlaces_other.replace("{{count}}", "3"),
+    ]) {
+      expect(text).toContain(`${said}: ${link}`);
+      expect(html).toContain(`href="${link}"`);
+    }
+    expect(mailOf(language, sample("version-held")).text).not.toContain("#held");
+  });
+
+  it("names the parts of a held field", () => {
+    const parts = [
+      { place: "languages.*.screenshotIds", of: "hi-IN", number: 3 } as const,
+      { place: "metadata.heroId", of: null, number: null } as const,
+    ];
+    const reasons = [{ field: "screenshots" as const, parts, ...reason }];
+    const { text } = mailOf(language, { event: "version-held", about: { ...samples["version-held"], reasons } });
+    const line = text.split("\n").find((one) => one.includes("* "));
+    expect(line).toMatch(/हिन्दी.*3/);
+    expect(line).toContain(textsOf(language, "versions").part.hero);
+  });
+});
+
+it.each(languageCodes.filter((code) => !written.includes(code)))("is English all through for %s", (language) => {
+  for (const name of names) expect(mailOf(language, sample(name))).toEqual(mailOf("en-US", sample(name)));
+});
+
+it("takes what a developer wrote for text, not for a place of another value or text", () => {
+  const appTitle = "$t(hello) {{name}} $1";
+  expect(mailOf("en-US", { event: "version-approved", about: { ...about, appTitle } }).subject).toBe(
+    `${appTitle} is live`,
+  );
+});

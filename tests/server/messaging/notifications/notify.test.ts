@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { notify } from "#server/messaging/notifications/notify.ts";
+import { mail } from "#server/integrations/mail/mail.tables.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("a notice", (app) => {
+  const owner = () => app().people.accounts.normal;
+  const about = { appId: crypto.randomUUID(), appTitle: "Krishi Mitra", versionName: "1.4" };
+  const tell = () =>
+    app().services.database.transaction((tx) =>
+      notify(tx, app().services, {
+        event: "version-approved",
+        to: { developerId: owner().developerId ?? "" },
+        about,
+      }),
+    );
+  const mails = () => app().services.database.db.select().from(mail).orderBy(mail.createdAt);
+
+  it("is written in the language of the recipient's account, each of the thirteen", async () => {
+    for (const language of languageCodes) {
+      const { db } = app().services.database;
+      await db.delete(mail);
+      await db.update(account).set({ language }).where(eq(account.id, owner().id));
+      await tell();
+      expect(await mails()).toMatchObject([{ to: owner().email, language, template: "version-approved" }]);
+    }
+  });
+
+  it("goes to nobody who cannot sign in", async () => {
+    const { db } = app().services.database;
+    await db.update(account).set({ status: "disabled" }).where(eq(account.id, owner().id));
+    await tell();
+    expect(await mails()).toEqual([]);
+  });
+
+  it("is not sent with more than its event says", async () => {
+    const { database } = app().services;
+    const smuggled = { ...about, note: "for staff only" };
+    const telling = database.transaction((tx) =>
+      notify(tx, app().services, {
+        event: "version-approved",
+        to: { developerId: owner().developerId ?? "" },
+        about: smuggled,
+      }),
+    );
+    await expect(telling).rejects.toThrow("unrecognized_keys");
+    expect(await mails()).toEqual([]);
+  });
+});

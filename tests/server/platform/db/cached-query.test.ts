@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
+import type { ChangeEvent } from "#server/platform/db/changes.ts";
+import { countCapped } from "#server/platform/db/page-totals.ts";
+import { cachedQuery } from "#server/platform/db/cached-query.ts";
+import { startDraft } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("how many there are in all", (app) => {
+  const count = cachedQuery({
+    resources: ["apps"],
+    types: ["created", "deleted"],
+    read: (db) => countCapped(db, db.select({ one: sql`1` }).from(appTable)),
+  });
+  const counted = () => count(app().services.database);
+  const tell = (change: Pick<ChangeEvent, "resource" | "type">) =>
+    app().services.database.changes.publish([{ ...change, ids: [] }]);
+  const addUntold = () =>
+    app().services.database.db.insert(appTable).values({ developerId: app().people.developerId, title: "Untold" });
+
+  it("is told right after an act that makes one more", async () => {
+    expect(await counted()).toBe(0);
+    await startDraft(app(), "Notes");
+    expect(await counted()).toBe(1);
+  });
+
+  it("is counted again for a change that may make more, and for no other", async () => {
+    expect(await counted()).toBe(0);
+    await addUntold();
+    tell({ resource: "apps", type: "updated" });
+    tell({ resource: "versions", type: "created" });
+    expect(await counted()).toBe(0);
+    tell({ resource: "apps", type: "created" });
+    expect(await counted()).toBe(1);
+  });
+
+  it("is two seconds old at most where nothing was told", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await counted()).toBe(0);
+    await addUntold();
+    vi.setSystemTime(Date.now() + 1_900);
+    expect(await counted()).toBe(0);
+    vi.setSystemTime(Date.now() + 200);
+    expect(await counted()).toBe(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { dayInIndia, startOfDayInIndia } from "#server/platform/db/day-in-india.ts";
+
+const lastMoment = new Date("2026-03-09T18:29:59.999Z");
+const firstMoment = new Date("2026-03-09T18:30:00Z");
+
+it("a day in India begins at half past six in the evening, UTC", () => {
+  expect(dayInIndia(lastMoment)).toBe("2026-03-09");
+  expect(dayInIndia(firstMoment)).toBe("2026-03-10");
+});
+
+it("every moment of a day has the same beginning", () => {
+  for (const moment of [firstMoment, new Date("2026-03-10T06:30:00Z"), new Date("2026-03-10T18:29:59.999Z")])
+    expect(startOfDayInIndia(moment)).toEqual(firstMoment);
+  expect(startOfDayInIndia(lastMoment)).toEqual(new Date("2026-03-08T18:30:00Z"));
+});

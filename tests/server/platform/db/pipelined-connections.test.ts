@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { type Database, openDatabase } from "#server/platform/db/database.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
+import { silentLog } from "#tests/support/database.ts";
+import { administer, databaseName, withDatabaseName } from "#tests/support/postgres.ts";
+
+const postgres = inject("postgres");
+
+/** Which connection answers, and ten divided by what is given. */
+const divided = prepared((tx) =>
+  tx
+    .select({
+      line: sql<number>`pg_backend_pid()`,
+      is: sql<number>`10 / ${sql.placeholder("by")}::int`,
+      rows: sql<number>`(select count(*)::int from seen)`,
+    })
+    .from(sql`(select 1) as once`)
+    .prepare("divided"),
+);
+
+describe.skipIf(!postgres)("prepared statements on PostgreSQL", () => {
+  const serverUrl = postgres?.serverUrl ?? "";
+  const name = databaseName(postgres?.run ?? "");
+  let database: Database;
+  beforeEach(async () => {
+    await administer(serverUrl, `create database ${name}`);
+    database = await openDatabase({ url: withDatabaseName(serverUrl, name), dataDir: "", log: silentLog });
+    await database.pool.query("create table seen (at int)");
+  });
+  afterEach(async () => {
+    await database.close();
+    await administer(serverUrl, `drop database ${name} with (force)`);
+  });
+  const ask = async (by: number) => (await divided(database.db).execute({ by }))[0];
+  const askAll = (count: number) => Promise.all(Array.from({ length: count }, (_, at) => ask((at % 10) + 1)));
+
+  it("share few connections, each with its own answer, and in one turn go together", async () => {
+    const answers = await askAll(60);
+    expect(answers.map((answer) => answer?.is)).toEqual(
+      Array.from({ length: 60 }, (_, at) => Math.floor(10 / ((at % 10) + 1))),
+    );
+    expect(new Set(answers.map((answer) => answer?.line)).size).toBeLessThanOrEqual(4);
+    const together = await askAll(6);
+    expect(new Set(together.map((answer) => answer?.line)).size).toBe(1);
+  });
+
+  it("fail alone", async () => {
+    await ask(1);
+    const answers = await Promise.allSettled([ask(5), ask(0), ask(2)]);
+    expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(answers[2]).toMatchObject({ value: { is: 5 } });
+  });
+
+  it("belong to their transaction inside one", async () => {
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`insert into seen values (1)`);
+      expect(await divided(tx).execute({ by: 1 })).toMatchObject([{ rows: 1 }]);
+      await expect(ask(1)).rejects.toMatchObject({ cause: { name: "DatabaseUsedInsideTransaction" } });
+    });
+    expect(await ask(1)).toMatchObject({ rows: 1 });
+  });
+
+  it("are answered again after every connection was ended from outside", async () => {
+    const before = await ask(1);
+    await administer(serverUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    const after = () => ask(1).catch(() => undefined);
+    await expect.poll(async () => (await after())?.is).toBe(10);
+    expect((await after())?.line).not.toBe(before?.line);
+  });
+});

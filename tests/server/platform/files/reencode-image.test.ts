@@ -1,0 +1,74 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { reencodeImage } from "#server/platform/files/reencode-image.ts";
+
+const any = () => undefined;
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 0, g: 106, b: 220, alpha: 0.5 } } });
+const refusal = (bytes: Uint8Array) => reencodeImage(bytes, any).catch((error: unknown) => error);
+
+it.each([
+  ["image/png", () => picture(40, 20).png()],
+  ["image/jpeg", () => picture(40, 20).jpeg()],
+  ["image/webp", () => picture(40, 20).webp()],
+] as const)("gives a picture back in its own format: %s", async (mime, make) => {
+  const image = await reencodeImage(await make().toBuffer(), any);
+  expect(image).toMatchObject({ mime, width: 40, height: 20 });
+  expect((await sharp(image.bytes).metadata()).format).toBe(mime.split("/")[1]);
+});
+
+it("keeps transparency and the exact pixels of a PNG", async () => {
+  const source = await picture(4, 4).png().toBuffer();
+  const { bytes } = await reencodeImage(source, any);
+  expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(source).raw().toBuffer());
+});
+
+it("drops metadata, whatever it says, after turning the picture upright", async () => {
+  const source = await picture(40, 20)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Copyright: "secret-canary" } })
+    .toBuffer();
+  const image = await reencodeImage(source, any);
+  expect(image).toMatchObject({ width: 20, height: 40 });
+  expect(source.includes("secret-canary")).toBe(true);
+  expect(image.bytes.includes("secret-canary")).toBe(false);
+  expect((await sharp(image.bytes).metadata()).exif).toBeUndefined();
+});
+
+it("drops what hides behind the end of the picture", async () => {
+  const source = Buffer.concat([await picture(8, 8).png().toBuffer(), Buffer.from("<script>canary</script>")]);
+  const { bytes } = await reencodeImage(source, any);
+  expect(bytes.includes("canary")).toBe(false);
+});
+
+it("takes JPEG, PNG and WebP by their bytes, nothing else", async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
+  const gif = await picture(9, 9).gif().toBuffer();
+  const tiff = await picture(9, 9).tiff().toBuffer();
+  for (const bytes of [svg, gif, tiff, Buffer.alloc(0), Buffer.from("\x89PNG")])
+    expect(await refusal(bytes)).toMatchObject({ code: "image_type_not_allowed" });
+});
+
+it("refuses a damaged picture", async () => {
+  const whole = await picture(200, 200).jpeg().toBuffer();
+  expect(await refusal(whole.subarray(0, 300))).toMatchObject({ code: "image_unreadable" });
+  expect(await refusal(Buffer.from("RIFF....WEBPnothing here"))).toMatchObject({ code: "image_unreadable" });
+});
+
+it("refuses more than 40 megapixels before decoding them", async () => {
+  const huge = await picture(8_000, 5_001).png().toBuffer();
+  expect(huge.length).toBeLessThan(2_000_000);
+  expect(await refusal(huge)).toMatchObject({ code: "image_unreadable" });
+});
+
+it("asks the rule with the measures people see", async () => {
+  const source = await picture(40, 20).png().toBuffer();
+  const asked: unknown[] = [];
+  const refused = reencodeImage(source, (image) => {
+    asked.push(image);
+    return "image_size_wrong";
+  });
+  await expect(refused).rejects.toMatchObject({ code: "image_size_wrong" });
+  expect(asked).toEqual([{ width: 40, height: 20, sizeBytes: source.length }]);
+});

@@ -1,0 +1,18 @@
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { sweepIncoming } from "#server/platform/http/sweep-incoming.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("files of requests that were cut off by a kill", (app, engine) => {
+  it("are gone with the next start, apart from those another process may be reading", async () => {
+    const { services } = app();
+    const folder = join(services.environment.dataDir, "incoming");
+    await mkdir(folder, { recursive: true });
+    for (const name of ["old", "young"]) await writeFile(join(folder, name), "a keystore");
+    const earlier = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(join(folder, "old"), earlier, earlier);
+    await sweepIncoming(app().app, services);
+    expect(await readdir(folder)).toEqual(engine === "embedded" ? [] : ["young"]);
+  });
+});

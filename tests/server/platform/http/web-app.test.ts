@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { precompress } from "#server/platform/build/precompress.ts";
+import { createApp } from "#server/platform/http/app.ts";
+import { startup } from "#server/platform/status/startup.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openSharedApp } from "#tests/support/with-app.ts";
+
+const page =
+  '<!doctype html><head><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/a-1.js"></script></head>';
+const files = {
+  entries: [],
+  modules: {
+    "signed-in/SignedInTree.tsx": "assets/console.js",
+    "signed-out/SignedOutTree.tsx": "assets/tree-out.js",
+    "../words:en-US/start": "assets/words-en.js",
+    "../words:ta-IN/start": "assets/words-ta.js",
+  },
+  imports: { "assets/console.js": ["assets/base.js"], "assets/tree-out.js": ["assets/base.js"] },
+};
+
+describe("the web app", () => {
+  let app: TestApp;
+  let served: FastifyInstance;
+  let directory: string;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "web-"));
+    await mkdir(join(directory, "assets"));
+    await writeFile(join(directory, "index.html"), page);
+    await mkdir(join(directory, ".vite"));
+    await writeFile(join(directory, ".vite/files.json"), JSON.stringify(files));
+    await writeFile(join(directory, "favicon.svg"), "<svg/>");
+    await writeFile(join(directory, "assets", "a-1.js"), "console.log(1);".repeat(200));
+    await precompress(directory);
+    app = await openSharedApp("embedded");
+    served = await createApp({
+      services: app.services,
+      routes: [],
+      web: { directory },
+      publicPages: async () => async (_request, reply) => reply.type("text/html").send("the front page"),
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await served.close();
+    await rm(directory, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    served.inject({ url, headers: { accept: "text/html", ...headers } });
+
+  it.each(["/login", "/apps/com.example.app", "/home/42/overview?tab=1"])("answers %s with the page", async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("answers / with the front page, and those who are signed in with the console", async () => {
+    expect((await get("/")).body).toBe("the front page");
+    expect((await get("/", { cookie: "refresh=of+somebody" })).body).toContain("/assets/a-1.js");
+  });
+
+  it.each([
+    {},
+    { accept: "*/*" },
+    { accept: "image/avif,image/webp,*/*;q=0.8" },
+    { accept: "text/html, application/json" },
+  ])("answers a deep link with the page to a program that asks with %j", async (headers) => {
+    const answer = await served.inject({ url: "/apps/com.example.app", headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toContain("text/html");
+  });
+
+  it.each(["application/json", "application/json, text/plain, */*", "application/problem+json"])(
+    "answers who asks for %s with a 404 in JSON",
+    async (accept) => {
+      const answer = await served.inject({ url: "/apps/com.example.app", headers: { accept } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().code).toBe("not_found");
+    },
+  );
+
+  it("gives every page a nonce of its own, in the page and in its policy", async () => {
+    const nonces = [];
+    for (const answer of [await get("/login"), await get("/login")]) {
+      const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? "";
+      expect(answer.headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
+      expect(answer.headers["content-security-policy"]).toContain("frame-src https://www.youtube-nocookie.com;");
+      nonces.push(nonce);
+    }
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(nonces).not.toContain("__NONCE__");
+  });
+
+  const namedAhead = async (headers: Record<string, string>): Promise<string[]> => {
+    const { body } = await get("/home", headers);
+    return [...body.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([^"]+)\.js"/g)].map(
+      ([, name = ""]) => name,
+    );
+  };
+
+  it("names what the first script will ask for: the tree of who is signed in or out, and its words", async () => {
+    expect(await namedAhead({})).toEqual(["tree-out", "base", "words-en"]);
+    expect(await namedAhead({ cookie: "refresh=anything" })).toEqual(["console", "base", "words-en"]);
+  });
+
+  it("names the words of the language chosen in the browser, else of the first it asks for that the console has", async () => {
+    expect(await namedAhead({ "accept-language": "fr-FR,ta;q=0.9,en;q=0.8" })).toContain("words-ta");
+    expect(await namedAhead({ "accept-language": "ta", cookie: "language=en-US" })).toContain("words-en");
+    expect(await namedAhead({ "accept-language": "fr", cookie: "language=xx" })).toContain("words-en");
+  });
+
+  it("brings what every page asks first, so that nothing in it ends the script it lies in", async () => {
+    const environment = { ...app.services.environment, storeName: "</script><b>$&" };
+    const services = { ...app.services, environment };
+    const asking = await createApp({ services, routes: [startup], web: { directory } });
+    const { body } = await asking.inject({ url: "/home", headers: { accept: "text/html" } });
+    await asking.close();
+    const [, text = ""] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(text)).toMatchObject({ "GET /developer/startup": { storeName: "</script><b>$&", state: {} } });
+  });
+
+  it("is served without them where the API fails", async () => {
+    const answer = await get("/home");
+    expect([answer.statusCode, answer.body.includes('id="answers"')]).toEqual([200, false]);
+  });
+
+  it("serves assets compressed and for ever", async () => {
+    const answer = await get("/assets/a-1.js", { "accept-encoding": "br, gzip" });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.headers["cache-control"]).toContain("immutable");
+    expect((await get("/assets/a-1.js")).body).toContain("console.log");
+    expect((await get("/favicon.svg")).statusCode).toBe(200);
+  });
+
+  it.each([
+    "/assets/gone-2.js",
+    "/gone.png",
+    "/api/nothing",
+    "/health/nothing",
+    "/index.html.br",
+    "/assets/%2e%2e%2fsecret",
+  ])("answers %s with a 404 in JSON", async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe("not_found");
+  });
+
+  it("answers a POST and a program that wants no page with a 404", async () => {
+    expect((await served.inject({ method: "POST", url: "/login" })).statusCode).toBe(404);
+    expect((await served.inject({ url: "/login", headers: { accept: "application/json" } })).statusCode).toBe(404);
+  });
+});

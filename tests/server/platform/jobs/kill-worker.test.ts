@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { describe, expect, inject, it } from "vitest";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { builtScript } from "#tests/support/built-module.ts";
+import { copyTemplate, type Engine, silentLog } from "#tests/support/database.ts";
+import { killSteps } from "./note-job.ts";
+
+const script = await builtScript("tests/server/platform/jobs/run-until-killed");
+
+/** Starts a worker of its own that asks for a job and kills itself at its `step`; "never" works until all is done. */
+const runWorker = async (source: { dataDir: string; url?: string }, step: string): Promise<string | number> => {
+  const args = [script, JSON.stringify(source), step];
+  const [code, signal] = await once(spawn(process.execPath, args, { stdio: "inherit" }), "exit");
+  return signal ?? code;
+};
+
+/** One worker after the other dies at its step; the last one finishes. Returns what is in the database then. */
+const killAtEveryStep = async (engine: Engine) => {
+  const { source, remove } = await copyTemplate(engine);
+  const ends: (string | number)[] = [];
+  for (const step of [...killSteps, "never"]) ends.push(await runWorker(source, step));
+  const after = await openDatabase({ ...source, log: silentLog });
+  const jobs = await after.pool.query<{ state: string }>("select state from job");
+  const notes = await after.pool.query("select key, hits from rate_limit order by key");
+  await after.close();
+  await remove();
+  return { ends, states: jobs.rows.map((row) => row.state), notes: notes.rows };
+};
+
+describe.each(["embedded", "postgres"] as const)("workers killed at every step (%s)", (engine) => {
+  it.skipIf(engine === "postgres" && !inject("postgres"))(
+    "leave jobs that have their effect once",
+    async () => {
+      expect(await killAtEveryStep(engine)).toEqual({
+        ends: [...killSteps.map(() => "SIGKILL"), 0],
+        states: killSteps.map(() => "done"),
+        notes: [...killSteps].sort().map((key) => ({ key, hits: 1 })),
+      });
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,218 @@
+import { expect, it, onTestFinished } from "vitest";
+import { actingHeader } from "#contract/access/roles.ts";
+import { appFlagCalls } from "#contract/catalog/flags/calls.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { liveLimits } from "#contract/platform/live/live-events.ts";
+import { staffCalls } from "#contract/staff/members/calls.ts";
+import { endSessionsOf } from "#server/accounts/auth/sessions.ts";
+import { releaseExpiredClaims } from "#server/catalog/versions/review-claims.store.ts";
+import { type HeardLine, listenLive } from "#tests/support/live-line.ts";
+import type { People } from "#tests/support/people.ts";
+import { withListeningApp } from "#tests/support/listening-app.ts";
+import { waitingVersion } from "../../review/desk/waiting.ts";
+
+type Who = keyof People["tokens"];
+
+withListeningApp("a line of what changed", (server) => {
+  const app = () => server().app;
+  const listen = async (who: Who, { query = "", headers = {} as Record<string, string> } = {}): Promise<HeardLine> => {
+    const { tokens, devJwt } = app().people;
+    const line = await listenLive(`${server().url}/api/x/live${query}`, {
+      authorization: `O-Bearer ${tokens[who]}`,
+      ...(who === "adminAsDev" && { [actingHeader]: devJwt }),
+      ...headers,
+    });
+    onTestFinished(line.close);
+    if (line.status === 200) await line.next("open");
+    return line;
+  };
+  const claim = (versionId: string) => app().as("admin").call(reviewCalls.claimVersion, { body: { versionId } });
+  /** Something that everybody is told, after everything else. */
+  const tellAll = () => {
+    const { accounts } = app().people;
+    app().services.database.changes.publish(
+      Object.values(accounts).map(({ id }) => ({
+        resource: "notifications",
+        type: "created",
+        ids: [],
+        accountId: id,
+      })),
+    );
+  };
+
+  /** A version that waits, and nothing on its way to anybody's line. */
+  const quietVersion = async () => {
+    const version = await waitingVersion(app());
+    const line = await listen("support");
+    tellAll();
+    await line.hears("notifications");
+    line.close();
+    return version;
+  };
+
+  it("tells a developer of what staff noted on their app only where it is for them to read", async () => {
+    const { appId } = await quietVersion();
+    const [owner, support] = [await listen("normal"), await listen("support")];
+    const flag = (revision: number, audience: "staff" | "developer") =>
+      app()
+        .as("admin")
+        .call(revision === 0 ? appFlagCalls.flagApp : appFlagCalls.changeAppFlag, {
+          params: { id: appId },
+          body: { revision, appFlag: "Read every change of loan terms.", audience },
+        });
+    const { revision } = await flag(0, "staff");
+    await support.hears("app-flags");
+    tellAll();
+    await owner.hears("notifications");
+    expect(owner.changes()).toEqual(["notifications created"]);
+    await flag(revision, "developer");
+    expect(await owner.hears("apps")).toEqual({ resource: "apps", type: "updated", ids: [appId] });
+  });
+
+  it("tells staff of a claim, by name and id, and developers nothing", async () => {
+    const { id } = await quietVersion();
+    const [superadmin, support, owner, stranger, acting] = await Promise.all(
+      (["superadmin", "support", "normal", "stranger", "adminAsDev"] as const).map((who) => listen(who)),
+    );
+    await claim(id);
+    expect(await superadmin?.hears("review")).toEqual({ resource: "review", type: "updated", ids: [id] });
+    await support?.hears("review");
+    tellAll();
+    for (const line of [owner, stranger, acting]) {
+      await line?.hears("notifications");
+      expect(line?.changes().filter((one) => one.startsWith("review"))).toEqual([]);
+    }
+  });
+
+  it("tells a developer of their own records alone, also what staff did with them", async () => {
+    const version = await quietVersion();
+    const [owner, stranger, acting] = await Promise.all(
+      (["normal", "stranger", "adminAsDev"] as const).map((who) => listen(who)),
+    );
+    const body = { versionId: version.id, revision: version.revision, decision: "approve" as const };
+    await app()
+      .as("superadmin")
+      .call(reviewCalls.decide, { body: { ...body, reasons: [], reason: "", note: "" } });
+    for (const line of [owner, acting]) {
+      expect(await line?.hears("versions")).toEqual({ resource: "versions", type: "updated", ids: [version.id] });
+      await line?.hears("apps");
+      await line?.hears("notifications");
+    }
+    tellAll();
+    await stranger?.hears("notifications");
+    expect(stranger?.changes()).toEqual(["notifications created"]);
+  });
+
+  it("tells staff that something waits once the checks have let it through", async () => {
+    const admin = await listen("admin");
+    const { id } = await waitingVersion(app());
+    expect((await admin.hears("review")).ids).toContain(id);
+  });
+
+  it("tells what happens by itself: a claim that was left ends", async () => {
+    const { id } = await quietVersion();
+    await claim(id);
+    const admin = await listen("admin");
+    await releaseExpiredClaims(app().services.database.db, new Date(Date.now() + 24 * 3_600_000));
+    expect((await admin.hears("review")).ids).toEqual([id]);
+  });
+
+  it("leaves out what the browser itself did and renews, and tells other sessions", async () => {
+    const { id } = await quietVersion();
+    const [own, other] = await Promise.all([listen("admin"), listen("superadmin")]);
+    await claim(id);
+    await other.hears("review");
+    tellAll();
+    await own.hears("notifications");
+    expect(own.changes()).toEqual(["notifications created"]);
+  });
+
+  it("says nothing of an act that failed", async () => {
+    const admin = await listen("admin");
+    const failed = app().services.database.transaction(async (tx) => {
+      await endSessionsOf(tx, app().people.accounts.support.id, "for a test");
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    tellAll();
+    await admin.hears("notifications");
+    expect(admin.changes()).toEqual(["notifications created"]);
+  });
+
+  it("refuses nobody in particular, and words it does not know", async () => {
+    expect((await server().send("/api/x/live")).status).toBe(401);
+    expect((await listen("admin", { query: "?age=old" })).status).toBe(422);
+  });
+
+  it("ends when the session is ended, and says so", async () => {
+    const line = await listen("admin");
+    const other = await listen("superadmin");
+    const { id } = app().people.accounts.admin;
+    await app().services.database.transaction((tx) => endSessionsOf(tx, id, "for a test"));
+    await line.next("ended");
+    await line.ended;
+    tellAll();
+    await other.hears("notifications");
+    expect(line.changes().filter((one) => one.startsWith("notifications"))).toEqual([]);
+  });
+
+  it("ends when its person gets another role, without saying that the session is over", async () => {
+    const { admin } = app().people.accounts;
+    const line = await listen("admin");
+    const { revision } = admin;
+    const body = { revision, role: "support" as const };
+    await app()
+      .as("superadmin")
+      .call(staffCalls.changeStaffRole, { params: { id: admin.id }, body });
+    await line.ended;
+    expect(line.events.map(({ name }) => name)).not.toContain("ended");
+  });
+
+  it("tells whoever was away what changed meanwhile, and whoever was away too long to ask anew", async () => {
+    const { id } = await quietVersion();
+    const first = await listen("superadmin");
+    await claim(id);
+    await first.hears("review");
+    const last = first.events[0]?.id ?? "";
+    first.close();
+    const again = await listen("superadmin", { headers: { "last-event-id": last } });
+    expect(again.events[0]?.data).toEqual({ anew: false });
+    await again.hears("review");
+    const late = await listen("superadmin", { headers: { "last-event-id": "1000000000000" } });
+    expect(late.events[0]?.data).toEqual({ anew: true });
+    const young = await listen("superadmin", { query: "?age=0.1" });
+    expect(young.events[0]?.data).toEqual({ anew: false });
+    const old = await listen("superadmin", { query: `?age=${liveLimits.rememberedSeconds * 2 + 3600}` });
+    expect(old.events[0]?.data).toEqual({ anew: true });
+  });
+
+  it("refuses one line too many of an account and opens one again when another has ended", async () => {
+    const lines = await Promise.all(Array.from({ length: liveLimits.linesOfAccount }, () => listen("support")));
+    const refused = await listen("support");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await listen("admin")).status).toBe(200);
+    lines[0]?.close();
+    await expect.poll(async () => (await listen("support")).status).toBe(200);
+  });
+
+  it("says nothing of who did it and whose it is", async () => {
+    const { id } = await quietVersion();
+    const line = await listen("superadmin");
+    await app()
+      .as("admin")
+      .call(reviewCalls.claimVersion, { body: { versionId: id } });
+    await line.hears("review");
+    const { accounts, developerId } = app().people;
+    const said = JSON.stringify(line.events);
+    for (const unsaid of [accounts.admin.id, developerId, "origin"]) expect(said).not.toContain(unsaid);
+  });
+
+  it("is sent as a stream that no proxy keeps", async () => {
+    const { headers } = await listen("admin");
+    expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("no-store, no-transform");
+    expect(headers.get("x-accel-buffering")).toBe("no");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { ChangeEvent } from "#server/platform/db/changes.ts";
+import { openConnection } from "#server/platform/live/sse-connection.ts";
+
+const actor = { accountId: "a", role: "admin", developerId: null } as const;
+const asker = { accountId: "a", sessionId: "s" };
+const changed = (id: string): ChangeEvent => ({ resource: "review", type: "updated", ids: [id] });
+
+it("gathers what changes while nobody reads, and tells it once when they do", async () => {
+  const line = openConnection(actor, asker, []);
+  let told = 0;
+  while (line.stream.writableNeedDrain === false) {
+    line.tell([changed(`id ${told} ${"x".repeat(2000)}`)]);
+    told += 1;
+  }
+  for (let more = 0; more < 5_000; more += 1) line.tell([changed(`more ${more}`)]);
+  expect(line.stream.writableLength).toBeLessThan(256 * 1024);
+  const text = new Promise<string>((resolve) => {
+    let read = "";
+    line.stream.setEncoding("utf8");
+    line.stream.on("data", (part: string) => {
+      read += part;
+      if (read.endsWith("\n\n") && read.includes('"ids":[]')) resolve(read);
+    });
+  });
+  expect((await text).match(/event: changes/g)).toHaveLength(told + 1);
+});
+
+it("gives up somebody who reads nothing from one beat to the next", () => {
+  const line = openConnection(actor, asker, []);
+  while (line.stream.writableNeedDrain === false) line.tell([changed("x".repeat(5000))]);
+  line.beat();
+  expect(line.stream.destroyed).toBe(false);
+  line.beat();
+  expect(line.stream.destroyed).toBe(true);
+});
+
+it("says that something was missed where that is not known", () => {
+  const open = (missed: ChangeEvent[] | null) => String(openConnection(actor, asker, missed).stream.read());
+  expect(open(null)).toContain('{"anew":true}');
+  expect(open([changed("1")])).toMatch(/\{"anew":false\}[^]*"ids":\["1"\]/);
+});
+
+it("says nothing of what the same session did", () => {
+  const line = openConnection(actor, asker, []);
+  line.tell([{ ...changed("own"), origin: "s" }]);
+  line.tell([{ ...changed("other"), origin: "t" }]);
+  const said = String(line.stream.read());
+  expect(said).not.toContain("own");
+  expect(said).toContain("other");
+});

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { referenceCalls } from "#contract/platform/reference/calls.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("phones", (app) => {
+  it("lists the makers most used in India first", async () => {
+    const { items } = await app().as("normal").call(referenceCalls.listOems);
+    expect(items.slice(0, 5).map(({ oem }) => oem)).toEqual(["vivo", "Xiaomi", "Redmi", "Samsung", "OPPO"]);
+    expect(items.every(({ models }) => models > 0)).toBe(true);
+    expect(new Set(items.map(({ oem }) => oem.toLowerCase())).size).toBe(items.length);
+  });
+
+  it("lists the models of the makers asked for, and only theirs", async () => {
+    const { items, total } = await app()
+      .as("normal")
+      .call(referenceCalls.listModels, { body: { oems: ["POCO", "Lava"] } });
+    expect(new Set(items.map(({ oem }) => oem))).toEqual(new Set(["POCO", "Lava"]));
+    expect(total).toBe(items.length);
+    expect(items).toContainEqual({ oem: "POCO", model: "M2006C3MI", name: "POCO C3" });
+  });
+
+  it("has no models of an unknown maker", async () => {
+    const answer = await app()
+      .as("normal")
+      .call(referenceCalls.listModels, { body: { oems: ["constructor"] } });
+    expect(answer).toEqual({ items: [], total: 0 });
+  });
+
+  it("lists Android 5.0 to 16", async () => {
+    const { items } = await app().as("normal").call(referenceCalls.listAndroidVersions);
+    expect(items.map(({ sdk }) => sdk)).toEqual(Array.from({ length: 16 }, (_, index) => 36 - index));
+    expect(items[0]).toEqual({ sdk: 36, version: "16", codename: "Baklava" });
+  });
+});

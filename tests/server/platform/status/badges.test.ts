@@ -1,0 +1,51 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { badgeHeights, badgeThemes, badgePath } from "#contract/platform/status/badges.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+import { drawBadge } from "#server/platform/status/badges/draw-badge.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const markAt = (svg: string) => Number(/translate\((\d+) 12\)/.exec(svg)?.[1]);
+const widthOf = (svg: string) => Number(/width="(\d+)"/.exec(svg)?.[1]);
+
+withApps("badges", (app) => {
+  const get = (url: string) => app().app.inject({ method: "GET", url });
+
+  it("are drawings of their own in every language and look, which pages of others may show", async () => {
+    const paths = languageCodes.flatMap((language) => badgeThemes.map((look) => badgePath(language, look)));
+    const answers = await Promise.all(paths.map(get));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(paths.length);
+    const [first] = answers;
+    expect(first?.headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "public, max-age=86400",
+    });
+    // Outlines alone, and nothing that a page would fetch or run.
+    for (const { body } of answers) expect(body).not.toMatch(/<text|<image|<script|href|<style/);
+  });
+
+  it("are pictures of one, two and three times their height", async () => {
+    const sizes = [1, 2, 3].map(async (scale) => {
+      const { rawPayload, headers } = await get(badgePath("ta-IN", "dark", scale as 1 | 2 | 3));
+      expect(headers["content-type"]).toBe("image/png");
+      return (await sharp(rawPayload).metadata()).height;
+    });
+    expect(await Promise.all(sizes)).toEqual([1, 2, 3].map((scale) => scale * badgeHeights.own));
+  });
+
+  it.each(["fr-FR-dark.svg", "hi-IN-dark@4x.png", "hi-IN-pink.svg", "..%2fsecret", "constructor"])(
+    "are not drawn for %s",
+    async (name) => expect((await get(`/badges/${name}`)).statusCode).toBe(404),
+  );
+});
+
+it("a badge names the store, whatever signs its name has, and begins at the right in Urdu", () => {
+  const named = drawBadge("en-US", "dark", "A & B <Store>");
+  expect(named).toContain("<title>Get it on A &#38; B &#60;Store&#62;</title>");
+  expect(widthOf(drawBadge("en-US", "dark", "A very long name of a store"))).toBeGreaterThan(widthOf(named));
+  expect(markAt(named)).toBe(12);
+  const urdu = drawBadge("ur-IN", "dark", "Store");
+  expect(markAt(urdu)).toBe(widthOf(urdu) - 12 - 32);
+});

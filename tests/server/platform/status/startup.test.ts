@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { storeCalls } from "#contract/platform/status/calls.ts";
+import { job } from "#server/platform/jobs/jobs.tables.ts";
+import { deliverMail } from "#server/integrations/mail/queue-mail.ts";
+import { serviceState } from "#server/platform/status/service-state.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("what the login page says of the services", (app) => {
+  const state = async () => (await app().as("nobody").call(storeCalls.startup)).state;
+  const waits = (row: Partial<typeof job.$inferInsert>) =>
+    app()
+      .services.database.db.insert(job)
+      .values({ kind: "inspect", payload: {}, ...row });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  it("all work while nothing piles up", async () => {
+    await waits({ runAt: minutesAgo(5) });
+    await waits({ kind: deliverMail.kind, runAt: minutesAgo(-5), attempts: 1 });
+    expect(await state()).toBe("operational");
+  });
+
+  it("some are slow while work stays undone", async () => {
+    await waits({ runAt: minutesAgo(15) });
+    expect(await state()).toBe("degraded");
+  });
+
+  it("some are slow while the mail server takes nothing", async () => {
+    await waits({ kind: deliverMail.kind, runAt: minutesAgo(-5), attempts: 3 });
+    expect(await state()).toBe("degraded");
+  });
+
+  it("some are slow while the statistics are away", async () => {
+    const { services } = app();
+    expect(await serviceState({ ...services, statistics: { ...services.statistics, state: "starting" } })).toBe(
+      "degraded",
+    );
+  });
+});

@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
+import { editorialCalls } from "#contract/publishing/editorials/calls.ts";
+import { statusOf } from "#contract/publishing/editorials/status.ts";
+import { auditCalls } from "#contract/staff/members/audit-calls.ts";
+import { publishDue } from "#server/publishing/editorials/cms/publish-due.ts";
+import { editorial, editorialText } from "#server/publishing/editorials/editorials.tables.ts";
+import { statusSql } from "#server/publishing/editorials/status-sql.ts";
+import { aDraft, anEditorial, inHindi, publish, someWords, writeText } from "#tests/support/builders/editorials.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const minuteMs = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
+
+withApps("an item of the CMS", (app) => {
+  const item = (id: string) => app().as("support").call(cmsCalls.cmsItem, { params: { id } });
+  const reads = (id: string, language = "en-US") =>
+    app().as("normal").send(editorialCalls.editorial, { params: { id }, query: { language } });
+  const setTime = (id: string, publishAt: Date) =>
+    app().services.database.db.update(editorial).set({ publishAt }).where(eq(editorial.id, id));
+
+  it("is read by developers once it is published, and a change once that is", async () => {
+    const id = await aDraft(app());
+    expect([(await item(id)).status, (await reads(id)).statusCode]).toEqual(["draft", 404]);
+    await publish(app(), id);
+    expect([(await item(id)).status, (await reads(id)).json().title]).toEqual(["live", someWords.title]);
+    await writeText(app(), id, "en-US", { ...someWords, title: "Changed" });
+    const changed = await item(id);
+    expect([changed.status, changed.changesNotLive, (await reads(id)).json().title]).toEqual([
+      "live_with_changes",
+      1,
+      someWords.title,
+    ]);
+    await publish(app(), id);
+    expect([(await item(id)).status, (await reads(id)).json().title]).toEqual(["live", "Changed"]);
+    await app()
+      .as("admin")
+      .call(cmsCalls.unpublishEditorial, { params: { id }, body: { revision: (await item(id)).revision, at: null } });
+    expect([(await item(id)).status, (await reads(id)).statusCode]).toEqual(["unpublished", 404]);
+    const { items } = await app()
+      .as("admin")
+      .call(auditCalls.listAudit, { query: { subjectId: id } });
+    expect(items.map(({ action }) => action).slice(0, 2)).toEqual(["editorial_unpublished", "editorial_published"]);
+  });
+
+  it("has the same status in a list as anywhere, whatever its dates and revisions are", async () => {
+    const id = await aDraft(app());
+    const { db } = app().services.database;
+    const date = fc.option(fc.integer({ min: -5000, max: 5000 }), { nil: null });
+    const standing = fc.record({
+      published: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
+      publish: date,
+      end: date,
+    });
+    await fc.assert(
+      fc.asyncProperty(standing, async ({ published, publish: start, end }) => {
+        const at = (minutes: number | null) =>
+          minutes === null ? null : new Date(Date.now() + (minutes + 0.5) * minuteMs);
+        const row = { publishedRevision: published, draftRevision: 3, publishAt: at(start), unpublishAt: at(end) };
+        const live = published === null ? null : new Date();
+        await db
+          .update(editorial)
+          .set({ ...row, liveAt: live, firstLiveAt: live })
+          .where(eq(editorial.id, id));
+        const [found] = await db.select({ status: statusSql }).from(editorial).where(eq(editorial.id, id));
+        expect(found?.status).toBe(statusOf(row, new Date()));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("goes out when it is due, exactly once however many look, and says how late it is", async () => {
+    const [early, due] = [await aDraft(app()), await aDraft(app())];
+    for (const id of [early, due]) await publish(app(), id, { publishAt: inMinutes(60), unpublishAt: inMinutes(600) });
+    expect((await item(due)).status).toBe("scheduled");
+    await setTime(due, new Date(Date.now() - 7.5 * minuteMs));
+    expect([(await item(due)).lateMinutes, (await reads(due)).statusCode]).toEqual([7, 404]);
+    const published = await Promise.all([1, 2, 3].map(() => publishDue(app().services.database)));
+    expect(published.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect([(await item(due)).status, (await item(due)).lateMinutes]).toEqual(["live", null]);
+    expect((await reads(due)).statusCode).toBe(200);
+    expect((await item(early)).status).toBe("scheduled");
+  });
+
+  it("is as due as it was when the process dies before its commit", async () => {
+    const id = await aDraft(app());
+    await publish(app(), id, { publishAt: inMinutes(60) });
+    await setTime(id, new Date(Date.now() - minuteMs));
+    const { db, transaction } = app().services.database;
+    const killed = (work: Parameters<typeof transaction>[0]) =>
+      transaction(async (tx, after) => {
+        await work(tx, after);
+        throw new Error("killed");
+      });
+    await expect(publishDue({ db, transaction: killed as typeof transaction })).rejects.toThrow("killed");
+    expect((await item(id)).status).toBe("scheduled");
+    expect(await publishDue({ db, transaction })).toBe(1);
+    expect(await publishDue({ db, transaction })).toBe(0);
+  });
+
+  it("is held back by what is missing, now and at its time, and says by what", async () => {
+    const picture = { id: "cccc", type: "picture" as const, text: "", note: "", mediaId: null };
+    const id = await aDraft(app(), {
+      words: { blocks: [picture, { ...picture, id: "dddd", type: "bars", text: "No number here" }] },
+      facts: { author: "" },
+    });
+    const codes = (await item(id)).holdBacks.map(({ code, block }) => `${code} ${block}`);
+    expect(codes).toEqual(["author_missing null", "picture_missing cccc", "alt_missing cccc", "line_unreadable dddd"]);
+    expect((await publish(app(), id)).json()).toMatchObject({ code: "editorial_held_back", params: { count: 4 } });
+    await publish(app(), id, { publishAt: inMinutes(5) });
+    await setTime(id, new Date(Date.now() - 3 * minuteMs));
+    expect(await publishDue(app().services.database)).toBe(0);
+    const [row] = await app()
+      .as("support")
+      .call(cmsCalls.listCms, { query: { status: "scheduled" } });
+    expect([row?.lateMinutes, row?.holdBacks.length]).toEqual([3, 4]);
+    expect(await app().as("support").call(cmsCalls.cmsCounts)).toMatchObject({ late: 1, nextAt: null });
+  });
+
+  it("has translations that fall behind when the source changes, until somebody says they are right", async () => {
+    const id = await aDraft(app());
+    await writeText(app(), id, "hi-IN", inHindi);
+    const statesOf = async () => (await item(id)).languages.map(({ language, state }) => `${language} ${state}`);
+    expect(await statesOf()).toEqual(["en-US checked", "hi-IN checked"]);
+    await writeText(app(), id, "en-US", { ...someWords, title: "Changed" });
+    expect(await statesOf()).toEqual(["en-US checked", "hi-IN stale"]);
+    const stale = await item(id);
+    expect(stale.sources.map(({ title }) => title)).toEqual([someWords.title]);
+    expect(await app().as("support").call(cmsCalls.cmsCounts)).toMatchObject({ staleTexts: 1, staleItems: 1 });
+    expect(
+      await app()
+        .as("support")
+        .call(cmsCalls.listCms, { query: { stale: "hi-IN" } }),
+    ).toHaveLength(1);
+    await writeText(app(), id, "hi-IN", inHindi);
+    expect(await statesOf()).toEqual(["en-US checked", "hi-IN checked"]);
+    expect(
+      await app()
+        .as("support")
+        .call(cmsCalls.listCms, { query: { stale: "hi-IN" } }),
+    ).toHaveLength(0);
+  });
+
+  it("keeps what the first wrote in a language; another language is nobody's race", async () => {
+    const id = await aDraft(app());
+    const write = (language: "en-US" | "hi-IN", revision: number, title: string) =>
+      app()
+        .as("superadmin")
+        .send(cmsCalls.writeEditorialText, { params: { id, language }, body: { ...someWords, title, revision } });
+    const seen = (await item(id)).texts[0]?.number ?? 0;
+    expect((await write("hi-IN", 0, "पहला")).statusCode).toBe(200);
+    expect((await write("en-US", seen, "First")).statusCode).toBe(200);
+    const late = await write("en-US", seen, "Second");
+    expect([late.statusCode, late.json().code]).toEqual([409, "revision_conflict"]);
+    expect((await item(id)).texts.map(({ title }) => title)).toEqual(["First", "पहला"]);
+    const stale = { revision: (await item(id)).revision - 1, publishAt: null, unpublishAt: null };
+    const lost = await app().as("admin").send(cmsCalls.publishEditorial, { params: { id }, body: stale });
+    expect(lost.statusCode).toBe(409);
+  });
+
+  it("loses a language in the draft first, and never the one it was written in", async () => {
+    const id = await anEditorial(app());
+    await writeText(app(), id, "hi-IN", inHindi);
+    await publish(app(), id);
+    const remove = async (language: "en-US" | "hi-IN") => {
+      const revision = (await item(id)).texts.find((one) => one.language === language)?.number ?? 0;
+      return app().as("admin").send(cmsCalls.removeEditorialText, { params: { id, language }, body: { revision } });
+    };
+    expect((await remove("en-US")).json().code).toBe("editorial_status_conflict");
+    await remove("hi-IN");
+    expect((await reads(id, "hi-IN")).json().title).toBe(inHindi.title);
+    await publish(app(), id);
+    expect((await reads(id, "hi-IN")).json()).toMatchObject({ title: someWords.title, languages: ["en-US"] });
+  });
+
+  it("counts issues and episodes, and gives no number twice", async () => {
+    const [one, two] = [await aDraft(app(), { kind: "newsletter" }), await aDraft(app(), { kind: "newsletter" })];
+    expect([(await item(one)).number, (await item(two)).number]).toEqual([1, 2]);
+    const { facts, factsRevision } = await item(two);
+    const answer = await app()
+      .as("admin")
+      .send(cmsCalls.writeEditorialFacts, {
+        params: { id: two },
+        body: { revision: factsRevision, facts: { ...facts, number: 1 } },
+      });
+    expect(answer.json().fields).toEqual([{ path: "facts.number", code: "repeated" }]);
+  });
+
+  it("is written by admins alone, and its saves by nobody once they are written", async () => {
+    const id = await aDraft(app());
+    const body = { ...someWords, revision: 1 };
+    for (const who of ["support", "normal"] as const) {
+      const refused = await app()
+        .as(who)
+        .send(cmsCalls.writeEditorialText, { params: { id, language: "en-US" }, body });
+      expect(refused.statusCode).toBe(403);
+    }
+    expect((await publish(app(), id, {}, "support")).statusCode).toBe(403);
+    const { db } = app().services.database;
+    await expect(db.update(editorialText).set({ title: sql`'x'` })).rejects.toThrow("Failed query");
+  });
+});

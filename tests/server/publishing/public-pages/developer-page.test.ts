@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
+import { type DeveloperPage, emptyPage, type PageDraft } from "#contract/publishing/developer-pages/page.ts";
+import { listingCalls } from "#contract/catalog/listings/calls.ts";
+import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
+import type { AskedAs } from "#tests/support/app.ts";
+import { aDeveloperPage, somePage } from "#tests/support/builders/developer-pages.ts";
+import { striped } from "#tests/support/builders/pictures.ts";
+import { liveVersion } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("a developer's public page", (app) => {
+  const db = () => app().services.database.db;
+  const write = (revision: number, draft: PageDraft, who: AskedAs = "normal") =>
+    app().as(who).send(developerPageCalls.writeDeveloperPage, { body: { revision, draft } });
+  const publish = (revision: number) =>
+    app().as("normal").send(developerPageCalls.publishDeveloperPage, { body: { revision } });
+  const get = (url: string, headers: Record<string, string> = {}) => app().app.inject({ url, headers });
+  const pathOf = ({ address }: DeveloperPage): string => new URL(address ?? "").pathname;
+  const published = async (): Promise<DeveloperPage> => (await publish((await aDeveloperPage(app())).revision)).json();
+
+  it("is a draft until it is published, and whole without a script then, with the words as text", async () => {
+    const draft = await aDeveloperPage(app());
+    expect(draft).toMatchObject({ state: "draft", address: null, revision: 1 });
+    const page: DeveloperPage = (await publish(draft.revision)).json();
+    expect(page).toMatchObject({ state: "live", revision: 2 });
+    const { statusCode, body, headers } = await get(pathOf(page));
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    for (const said of ["Apps for fields &amp; shops", "We make tools &lt;for&gt; farmers.", page.name])
+      expect(body).toContain(said);
+    expect(body).toContain(`<a href="https://sahyadri.example/about" rel="nofollow noopener ugc">`);
+    expect(body).toContain(`href="mailto:help@sahyadri.example"`);
+    expect(body).toContain(`<link rel="canonical" href="${page.address}">`);
+    expect(body).not.toMatch(/<script|\{\{|undefined/);
+    expect(String(headers["content-security-policy"])).toContain("default-src 'none'");
+    expect((await get("/sitemap.xml")).body).toContain(`<loc>${page.address}</loc>`);
+  });
+
+  it("speaks the language asked for where the developer wrote in it, else English", async () => {
+    const path = pathOf(await published());
+    expect((await get(`${path}?language=mr-IN`)).body).toContain("आम्ही पुण्यातले बारा जण.");
+    const urdu = (await get(`${path}?language=ur-IN`)).body;
+    expect(urdu).toContain(`<html lang="ur-IN" dir="rtl">`);
+    expect(urdu).toContain("Twelve people in Pune.");
+  });
+
+  it("shows the live apps that people can find, and no others", async () => {
+    const { version } = await liveVersion(app());
+    const path = pathOf(await published());
+    const { body } = await get(path);
+    expect(body).toContain(version.title);
+    expect(body).toContain("market://details?id=");
+    await db().update(appTable).set({ silent: true }).where(eq(appTable.id, version.appId));
+    expect((await get(path)).body).not.toContain("market://details");
+    await db().update(appTable).set({ silent: false, status: "blocked" }).where(eq(appTable.id, version.appId));
+    expect((await get(path)).body).not.toContain("market://details");
+  });
+
+  it("stays as it was published while the draft goes on, and keeps its address", async () => {
+    const page = await published();
+    const [words] = somePage.words;
+    const next = {
+      ...somePage,
+      words: [{ ...words, language: "en-US" as const, tagline: "Changed", about: "Changed." }],
+    };
+    const changed: DeveloperPage = (await write(page.revision, next)).json();
+    expect(changed.state).toBe("live_with_changes");
+    expect((await get(pathOf(page))).body).not.toContain("Changed");
+    await db().update(developer).set({ name: "Another Name" });
+    const again: DeveloperPage = (await publish(changed.revision)).json();
+    expect([again.state, again.address]).toEqual(["live", page.address]);
+    expect((await get(pathOf(page))).body).toContain("Changed");
+  });
+
+  it("loses a race with 409 and what the other wrote, at every write", async () => {
+    const page = await aDeveloperPage(app());
+    const answers = await Promise.all(
+      ["One", "Two"].map((tagline) =>
+        write(page.revision, { ...somePage, words: [{ language: "en-US", tagline, about: "Some." }] }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const lost = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    expect([lost.code, lost.current.revision]).toEqual(["revision_conflict", page.revision + 1]);
+    expect((await publish(page.revision)).json().code).toBe("revision_conflict");
+    expect((await write(0, somePage, "stranger")).statusCode, "theirs is their own").toBe(200);
+  });
+
+  it("is not here while it is a draft, offline, or its developer's account is closed", async () => {
+    const draft = await aDeveloperPage(app(), emptyPage);
+    expect((await publish(draft.revision)).json().code).toBe("developer_page_empty");
+    expect((await get("/dev/nobody")).statusCode).toBe(404);
+    const page = await published();
+    for (const status of ["disabled", "deleted"] as const) {
+      await db().update(developer).set({ status });
+      const answer = await get(pathOf(page));
+      expect([answer.statusCode, answer.body.includes("noindex")]).toEqual([404, true]);
+    }
+    await db().update(developer).set({ status: "enabled" });
+    expect((await get(pathOf(page))).statusCode).toBe(200);
+    const { state }: DeveloperPage = (
+      await app()
+        .as("normal")
+        .send(developerPageCalls.unpublishDeveloperPage, { body: { revision: page.revision } })
+    ).json();
+    expect([state, (await get(pathOf(page))).statusCode]).toEqual(["unpublished", 404]);
+  });
+
+  it("takes https links alone, each language once, and a picture of one's own", async () => {
+    const refused = async (draft: Partial<PageDraft>) => {
+      const answer = await write(0, { ...somePage, ...draft });
+      return [answer.statusCode, answer.json().fields?.[0]?.path ?? answer.json().code];
+    };
+    for (const url of ["http://plain.example/", "javascript:alert(1)", "https://who@evil.example/"])
+      expect(await refused({ links: [{ label: "x", url }] })).toEqual([422, "draft.links.0.url"]);
+    const [words] = somePage.words;
+    if (words) expect(await refused({ words: [words, words] })).toEqual([422, "draft.words"]);
+    const bytes = await striped(512, 512, 3);
+    const file = { name: "logo.png", type: "image/png", bytes };
+    const { id } = (await app().as("stranger").send(listingCalls.uploadIcon, { file })).json();
+    expect(await refused({ pictureId: id })).toEqual([404, "media_not_found"]);
+    const own = (await app().as("normal").send(listingCalls.uploadIcon, { file })).json();
+    const kept: DeveloperPage = (await write(0, { ...somePage, pictureId: own.id })).json();
+    expect(kept.picture?.id).toBe(own.id);
+    const page: DeveloperPage = (await publish(kept.revision)).json();
+    expect((await get(pathOf(page))).body).toContain(`width="96" height="96"`);
+  });
+
+  it("is looked at as it would be by whoever wrote it, and by nobody else", async () => {
+    await aDeveloperPage(app());
+    const { address } = await app()
+      .as("normal")
+      .call(developerPageCalls.previewDeveloperPage, { query: { language: "mr-IN" } });
+    const shown = await get(address);
+    expect([shown.statusCode, shown.body.includes("आम्ही पुण्यातले बारा जण.")]).toEqual([200, true]);
+    expect(shown.body).toContain("noindex");
+    expect((await get(`${address}x`)).statusCode).toBe(410);
+  });
+});

@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { ratingLimits } from "#contract/ratings/rating.ts";
+import { eraseReplies, exportReplies } from "#server/ratings/personal-data.ts";
+import { auditEntry } from "#server/staff/members/audit.tables.ts";
+import type { AskedAs } from "#tests/support/app.ts";
+import { publishedApp } from "#tests/support/builders/events.ts";
+import { aRating, ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const call = ratingCalls.respondToRating;
+
+withApps("a reply to a rating", (app) => {
+  const made = () => publishedApp(app(), "Krishi Mitra");
+  const body = (ratingId: string, revision: number, replyText = "Thank you.") => ({ ratingId, revision, replyText });
+  const send = async (who: AskedAs, sent: object) => {
+    const answer = await app().as(who).send(call, { body: sent });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  const repliesIn = async (id: string) =>
+    (await app().as("normal").call(ratingCalls.ratingSummary, { params: { id } })).replies;
+
+  it("is public at once, counted and noted; when it is changed, what it said before stays", async () => {
+    const { id } = await made();
+    const rating = await aRating(app(), id);
+    const replied = await app()
+      .as("normal")
+      .call(call, { body: body(rating.id, 0) });
+    expect(replied).toMatchObject({ revision: 1, replyChanges: 0, reply: { text: "Thank you.", state: "replied" } });
+    expect(await repliesIn(id)).toEqual({ none: 0, replied: 1, outdated: 0 });
+    const changed = await app()
+      .as("adminAsDev")
+      .call(call, { body: body(rating.id, 1, "Fixed in 1.0.1.") });
+    expect(changed).toMatchObject({ replyChanges: 1, reply: { text: "Fixed in 1.0.1." } });
+    const { items } = await app()
+      .as("normal")
+      .call(ratingCalls.ratingHistory, { params: { id: rating.id } });
+    expect(items).toMatchObject([{ kind: "reply", stars: null, text: "Thank you.", by: "owner Tester" }]);
+    const lines = await app().services.database.db.select().from(auditEntry).where(eq(auditEntry.subjectId, id));
+    expect(lines.map(({ action, role }) => `${action} ${role}`)).toEqual([
+      "rating_replied normal",
+      "rating_replied adminAsDev",
+    ]);
+  });
+
+  it("answers what was read: whoever comes after a change gets 409 with the rating as it is", async () => {
+    const app1 = await made();
+    const line = ratingLine(app1, { at: new Date(Date.now() - 60_000).toISOString() });
+    await takeLines(app(), [line]);
+    const id = String(line["rating_id"]);
+    await takeLines(app(), [{ ...line, text: "It broke.", stars: 1, at: new Date().toISOString() }]);
+    expect(await send("normal", body(id, 0))).toMatchObject({
+      status: 409,
+      code: "revision_conflict",
+      current: { text: "It broke.", revision: 1 },
+    });
+    const both = await Promise.all([send("normal", body(id, 1)), send("normal", body(id, 1, "Sorry."))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it("is outdated once the review is changed after it", async () => {
+    const app1 = await made();
+    const line = ratingLine(app1, { at: new Date(Date.now() - 60_000).toISOString() });
+    await takeLines(app(), [line]);
+    await send("normal", body(String(line["rating_id"]), 0));
+    await takeLines(app(), [{ ...line, stars: 1, at: new Date().toISOString() }]);
+    const query = { reply: "outdated" };
+    const { items } = await app()
+      .as("normal")
+      .call(ratingCalls.listRatings, { params: { id: app1.id }, query });
+    expect(items).toMatchObject([{ stars: 1, reply: { state: "outdated", text: "Thank you." } }]);
+    expect(await repliesIn(app1.id)).toEqual({ none: 0, replied: 0, outdated: 1 });
+    await send("normal", body(String(line["rating_id"]), items[0]?.revision ?? 0, "Sorry."));
+    expect(await repliesIn(app1.id)).toEqual({ none: 0, replied: 1, outdated: 0 });
+  });
+
+  it("is the owner's to write: staff read, a stranger finds nothing", async () => {
+    const { id } = await made();
+    const rating = await aRating(app(), id);
+    const statuses = [];
+    for (const who of ["stranger", "support", "admin", "superadmin"] as const)
+      statuses.push((await send(who, body(rating.id, 0))).status);
+    expect(statuses).toEqual([404, 403, 403, 403]);
+  });
+
+  it("has words to answer, and as many letters as people see in it at most", async () => {
+    const { id } = await made();
+    const silent = await aRating(app(), id, { text: "" });
+    expect(await send("normal", body(silent.id, 0))).toMatchObject({ status: 422, code: "rating_without_text" });
+    const rating = await aRating(app(), id);
+    const letters = "क्षि".repeat(ratingLimits.reply.graphemes);
+    expect((await send("normal", body(rating.id, 0, `${letters}क`))).fields).toMatchObject([
+      { path: "replyText", code: "too_long" },
+    ]);
+    expect((await send("normal", body(rating.id, 0, letters))).status).toBe(200);
+  });
+
+  it("goes with its developer's data, and is gone once they are erased; what people said stays", async () => {
+    const { id } = await made();
+    const rating = await aRating(app(), id);
+    await send("normal", body(rating.id, 0));
+    await send("normal", body(rating.id, 1, "Fixed."));
+    const { database } = app().services;
+    const { developerId } = app().people;
+    expect(await exportReplies(database.db, developerId)).toMatchObject([{ reply: "Fixed.", ratingId: rating.id }]);
+    await database.transaction((tx) => eraseReplies(tx, developerId));
+    expect(await exportReplies(database.db, developerId)).toEqual([]);
+    expect(await repliesIn(id)).toEqual({ none: 1, replied: 0, outdated: 0 });
+    const params = { id: rating.id };
+    expect((await app().as("normal").call(ratingCalls.ratingHistory, { params })).items).toEqual([]);
+    const { items } = await app().as("normal").call(ratingCalls.listRatings, { params: { id } });
+    expect(items).toMatchObject([{ text: rating.text, reply: null }]);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { decided, waitingVersion } from "./waiting.ts";
+
+withApps("approving or rejecting by the app's number", (app) => {
+  const seqIdOf = async (appId: string): Promise<string> => {
+    const { rows } = await app().services.database.pool.query("select seq_id from app where id = $1", [appId]);
+    return String(rows[0].seq_id);
+  };
+  const send = async (version: { appId: string; revision: number }, body: Record<string, unknown>) =>
+    app()
+      .as("admin")
+      .send(reviewCalls.approveOrReject, {
+        params: { seq_id: await seqIdOf(version.appId) },
+        body: { revision: version.revision, ...body },
+      });
+
+  it("approves the version that waits", async () => {
+    const version = await waitingVersion(app());
+    expect((await send(version, { toBeApproved: true })).json()).toMatchObject({ id: version.id, status: "active" });
+  });
+
+  it("rejects it with a reason, and not without", async () => {
+    const version = await waitingVersion(app());
+    expect((await send(version, { toBeApproved: false })).json().code).toBe("reason_required");
+    expect((await send(version, { toBeApproved: true, reason: "No" })).json().code).toBe("reasons_not_allowed");
+    expect((await send(version, { toBeApproved: false, reason: "Empty" })).json()).toMatchObject({
+      status: "rejected",
+    });
+  });
+
+  it("answers 409 when nothing waits any more or somebody saved meanwhile", async () => {
+    const version = await waitingVersion(app());
+    const stale = await send({ ...version, revision: version.revision - 1 }, { toBeApproved: true });
+    expect(stale.json()).toMatchObject({ code: "revision_conflict", current: { revision: version.revision } });
+    await decided(app(), version, "active");
+    const late = await send(version, { toBeApproved: true });
+    expect(late.json()).toMatchObject({ code: "version_status_conflict", current: { status: "active" } });
+  });
+
+  it("answers 404 for a number no app has", async () => {
+    const body = { toBeApproved: true, revision: 0 };
+    const answer = await app()
+      .as("admin")
+      .send(reviewCalls.approveOrReject, { params: { seq_id: "7" }, body });
+    expect(answer.json().code).toBe("app_not_found");
+  });
+});

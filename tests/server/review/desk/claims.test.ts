@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { releaseExpiredClaims } from "#server/catalog/versions/review-claims.store.ts";
+import type { AskedAs } from "#tests/support/app.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { decided, waitingVersion } from "./waiting.ts";
+
+withApps("claiming a version", (app) => {
+  const claim = (versionId: string, who: AskedAs = "admin") =>
+    app().as(who).send(reviewCalls.claimVersion, { body: { versionId } });
+  const release = (id: string, who: AskedAs = "admin") =>
+    app().as(who).send(reviewCalls.releaseVersion, { params: { id } });
+
+  it("gives it to the first who asks and tells the second who has it", async () => {
+    const { id } = await waitingVersion(app());
+    expect((await claim(id)).json()).toMatchObject({ name: "admin Tester" });
+    const second = await claim(id, "superadmin");
+    expect(second.json()).toMatchObject({
+      code: "claim_taken",
+      params: { name: "admin Tester" },
+      current: { accountId: app().people.accounts.admin.id },
+    });
+  });
+
+  it("keeps the moment when the same person claims again", async () => {
+    const { id } = await waitingVersion(app());
+    const first = (await claim(id)).json();
+    expect((await claim(id)).json()).toEqual(first);
+  });
+
+  it("does not change the version: a decision with the revision seen before still counts", async () => {
+    const version = await waitingVersion(app());
+    await claim(version.id);
+    const body = {
+      versionId: version.id,
+      revision: version.revision,
+      decision: "approve",
+      reasons: [],
+      reason: "",
+      note: "",
+    };
+    expect((await app().as("admin").send(reviewCalls.decide, { body })).statusCode).toBe(200);
+  });
+
+  it("ends with the decision", async () => {
+    const version = await waitingVersion(app());
+    await claim(version.id);
+    expect(await decided(app(), version, "active")).toMatchObject({ claimedBy: null, claimedAt: null });
+    expect((await claim(version.id)).json()).toMatchObject({
+      code: "version_status_conflict",
+      current: { status: "active" },
+    });
+  });
+
+  it("can be given back by its holder and by a superadmin, by nobody else", async () => {
+    const { id } = await waitingVersion(app());
+    await claim(id, "superadmin");
+    expect((await release(id, "admin")).json()).toEqual({ released: false });
+    expect((await release(id, "superadmin")).json()).toEqual({ released: true });
+    await claim(id, "admin");
+    expect((await release(id, "superadmin")).json()).toEqual({ released: true });
+    expect((await release(id)).json()).toEqual({ released: false });
+  });
+
+  it("ends by itself when it was left, and not before", async () => {
+    const { id } = await waitingVersion(app());
+    await claim(id, "superadmin");
+    const { db } = app().services.database;
+    const laterBy = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    await releaseExpiredClaims(db, laterBy(119));
+    expect((await claim(id)).json().code).toBe("claim_taken");
+    await releaseExpiredClaims(db, laterBy(121));
+    expect((await claim(id)).json()).toMatchObject({ name: "admin Tester" });
+  });
+
+  it("is not for support, and a version that is not there is 404", async () => {
+    const { id } = await waitingVersion(app());
+    expect((await claim(id, "support")).statusCode).toBe(403);
+    expect((await claim(crypto.randomUUID())).json().code).toBe("version_not_found");
+    expect((await release(crypto.randomUUID())).json().code).toBe("version_not_found");
+  });
+
+  const next = (who: AskedAs = "admin", skip: string[] = []) =>
+    app().as(who).call(reviewCalls.claimNext, { body: { skip } });
+  const holders = async () => {
+    const { items } = await app().as("admin").call(reviewCalls.reviewQueue);
+    return items.map(({ version, claim: held }) => [version.title, held?.name ?? null]);
+  };
+
+  it("gives the next of the queue that nobody else has, and one's own again", async () => {
+    const second = await waitingVersion(app(), { title: "Second", sentHoursAgo: 8 });
+    const first = await waitingVersion(app(), { title: "First", sentHoursAgo: 9 });
+    await claim(first.id, "superadmin");
+    expect(await next()).toEqual({ versionId: second.id, isNew: true });
+    expect(await next()).toEqual({ versionId: second.id, isNew: false });
+    expect(await next("superadmin")).toEqual({ versionId: first.id, isNew: false });
+    expect(await holders()).toEqual([
+      ["First", "superadmin Tester"],
+      ["Second", "admin Tester"],
+    ]);
+  });
+
+  it("passes over what the asker names, and says when none is left", async () => {
+    const decidedOne = await decided(app(), await waitingVersion(app(), { sentHoursAgo: 9 }), "active");
+    const skipped = await waitingVersion(app(), { sentHoursAgo: 8 });
+    const { id } = await waitingVersion(app());
+    expect(await next("admin", [skipped.id])).toEqual({ versionId: id, isNew: true });
+    expect(await next("admin", [skipped.id, id])).toEqual({ versionId: null, isNew: false });
+    expect(decidedOne.claimedBy).toBeNull();
+    expect(
+      (
+        await app()
+          .as("support")
+          .send(reviewCalls.claimNext, { body: { skip: [] } })
+      ).statusCode,
+    ).toBe(403);
+  });
+
+  it("never gives the same one to two who ask at once", async () => {
+    const made = [];
+    for (const sentHoursAgo of [9, 8, 7, 6]) made.push((await waitingVersion(app(), { sentHoursAgo })).id);
+    const asked = await Promise.all([1, 2].flatMap(() => [next("admin"), next("superadmin")]));
+    const given = (at: number) =>
+      new Set(asked.filter((_, place) => place % 2 === at).map(({ versionId }) => versionId));
+    const [admins, superadmins] = [given(0), given(1)];
+    expect([...admins].filter((id) => superadmins.has(id))).toEqual([]);
+    expect(made).toEqual(expect.arrayContaining([...admins, ...superadmins]));
+  });
+});

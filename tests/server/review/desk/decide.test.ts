@@ -1,0 +1,163 @@
+import { expect, it } from "vitest";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import type { PinnedReason, ReviewDecision } from "#contract/review/desk/schemas.ts";
+import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { live, waitingVersion } from "./waiting.ts";
+
+withApps("deciding a version", (app, engine) => {
+  const decisionOn = (version: VersionRow, more: Partial<ReviewDecision>): ReviewDecision => ({
+    versionId: version.id,
+    revision: version.revision,
+    decision: "approve",
+    reasons: [],
+    reason: "",
+    regions: [],
+    template: null,
+    checks: [],
+    note: "",
+    ...more,
+  });
+  const decide = (version: VersionRow, more: Partial<ReviewDecision>, who: "admin" | "superadmin" = "admin") =>
+    app()
+      .as(who)
+      .send(reviewCalls.decide, { body: decisionOn(version, more) });
+  const rows = async (text: string, values: unknown[] = []) =>
+    (await app().services.database.pool.query(text, values)).rows;
+  const icon: PinnedReason = {
+    field: "icon",
+    title: "Icon is not sharp",
+    description: "Send one of 512 pixels.",
+    parts: [],
+    regions: [],
+    template: null,
+  };
+
+  it("approves: the version is live, the one before it superseded, the app active, the developer told", async () => {
+    const before = await live(app());
+    const version = await waitingVersion(app(), { updateOf: before.appId });
+    const answer = await decide(version, { note: "Checked on two phones" });
+    expect(answer.json()).toMatchObject({ id: version.id, status: "active" });
+    const [old] = await rows("select status from version where id = $1", [before.id]);
+    expect(old).toEqual({ status: "superseded" });
+    const [changed] = await rows("select status, live_version_id from app where id = $1", [version.appId]);
+    expect(changed).toEqual({ status: "active", live_version_id: version.id });
+    const [moved] = await rows(
+      "select note, by_account_id from transition where to_status = 'active' and version_id = $1",
+      [version.id],
+    );
+    expect(moved).toEqual({ note: "Checked on two phones", by_account_id: app().people.accounts.admin.id });
+    expect(await rows("select recipient, template from mail")).toEqual([
+      { recipient: "owner@test.example", template: "version-approved" },
+    ]);
+  });
+
+  it("holds with a reason per field", async () => {
+    const version = await waitingVersion(app());
+    expect((await decide(version, { decision: "hold", reasons: [icon] })).json()).toMatchObject({ status: "onhold" });
+    expect(await rows("select field, title from held_field where version_id = $1", [version.id])).toEqual([
+      { field: "icon", title: icon.title },
+    ]);
+  });
+
+  it("rejects with a text whose first line is the title", async () => {
+    const version = await waitingVersion(app());
+    await decide(version, { decision: "reject", reason: "Pretends to be another app\nName and icon are copied." });
+    const [moved] = await rows("select reasons from transition where to_status = 'rejected'");
+    expect(moved.reasons).toEqual([
+      { field: null, title: "Pretends to be another app", description: "Name and icon are copied." },
+    ]);
+  });
+
+  it.each([
+    ["a hold without reasons", { decision: "hold" }, "reason_required"],
+    ["a rejection without a reason", { decision: "reject" }, "reason_required"],
+    ["a rejection of spaces", { decision: "reject", reason: "   " }, "reason_required"],
+    ["an approval with pinned reasons", { reasons: [icon] }, "reasons_not_allowed"],
+    ["a rejection with pinned reasons", { decision: "reject", reason: "No", reasons: [icon] }, "reasons_not_allowed"],
+    ["an approval with a reason", { reason: "No" }, "reasons_not_allowed"],
+    ["a hold that names a field twice", { decision: "hold", reasons: [icon, icon] }, "validation_failed"],
+  ] as const)("refuses %s and changes nothing", async (_name, more, code) => {
+    const version = await waitingVersion(app());
+    const answer = await decide(version, more as Partial<ReviewDecision>);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
+    expect(await rows("select status, revision from version where id = $1", [version.id])).toEqual([
+      { status: "inreview", revision: version.revision },
+    ]);
+  });
+
+  it("holds for the parts that a reason names, in its history as well", async () => {
+    const version = await waitingVersion(app());
+    const parts: PinnedReason["parts"] = [{ place: "details.title", of: "en-US", number: null }];
+    const reason: PinnedReason = { ...icon, field: "title", parts };
+    expect((await decide(version, { decision: "hold", reasons: [reason] })).statusCode).toBe(200);
+    expect(await rows("select parts from held_field where version_id = $1", [version.id])).toEqual([{ parts }]);
+    expect(await rows("select reasons from transition where to_status = 'onhold'")).toMatchObject([
+      { reasons: [{ field: "title", parts }] },
+    ]);
+  });
+
+  it.each([
+    ["a part that the version does not have", [{ place: "languages.*.title", of: "ta-IN", number: null }], 0],
+    ["a part of another field", [{ place: "metadata.category", of: null, number: null }], 0],
+    [
+      "a part named twice",
+      [
+        { place: "details.title", of: "en-US", number: null },
+        { place: "details.title", of: "en-US", number: null },
+      ],
+      1,
+    ],
+  ] satisfies [string, PinnedReason["parts"], number][])("refuses %s", async (_name, parts, at) => {
+    const version = await waitingVersion(app());
+    const answer = await decide(version, { decision: "hold", reasons: [{ ...icon, field: "title", parts }] });
+    expect(answer.json()).toMatchObject({
+      code: "validation_failed",
+      fields: [{ path: `reasons.0.parts.${at}`, code: at === 0 ? "part_unknown" : "repeated" }],
+    });
+  });
+
+  it("refuses a field key that is not one of the fifteen", async () => {
+    const version = await waitingVersion(app());
+    const body = { ...decisionOn(version, { decision: "hold" }), reasons: [{ ...icon, field: "price" }] };
+    const answer = await app().as("admin").send(reviewCalls.decide, { body });
+    expect(answer.json()).toMatchObject({ code: "validation_failed", fields: [{ path: "reasons.0.field" }] });
+  });
+
+  it("answers 409 with the version as it is when somebody saved it meanwhile", async () => {
+    const version = await waitingVersion(app());
+    const answer = await decide(version, { revision: version.revision - 1 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "revision_conflict"]);
+    expect(answer.json().current).toMatchObject({ id: version.id, status: "inreview", revision: version.revision });
+  });
+
+  it("answers 404 for a version that is not there and 403 to support", async () => {
+    const version = await waitingVersion(app());
+    const body = decisionOn(version, {});
+    const unknown = await app()
+      .as("admin")
+      .send(reviewCalls.decide, { body: { ...body, versionId: crypto.randomUUID() } });
+    expect(unknown.json().code).toBe("version_not_found");
+    expect((await app().as("support").send(reviewCalls.decide, { body })).statusCode).toBe(403);
+  });
+
+  const rounds = engine === "postgres" ? 200 : 60;
+  it(`two admins decide at once, ${rounds} times: one winner, one 409 that carries the current state, one history row`, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const version = await waitingVersion(app());
+      const hold = { decision: "hold" as const, reasons: [icon] };
+      const answers = await Promise.all([decide(version, {}), decide(version, hold, "superadmin")]);
+      const [winner, loser] = [...answers].sort((a, b) => a.statusCode - b.statusCode);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      expect(loser?.json()).toMatchObject({
+        code: "version_status_conflict",
+        current: { id: version.id, status: winner?.json().status, revision: version.revision + 1 },
+      });
+      const history = await rows(
+        "select to_status from transition where version_id = $1 and from_status = 'inreview'",
+        [version.id],
+      );
+      expect(history).toEqual([{ to_status: winner?.json().status }]);
+    }
+  }, 300_000);
+});

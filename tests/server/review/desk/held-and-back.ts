@@ -1,0 +1,40 @@
+import type { ReviewField } from "#contract/review/desk/review-fields.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import type { PinnedReason, ReviewDecision } from "#contract/review/desk/schemas.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { fixHeld } from "#tests/support/builders/fix-held.ts";
+import { detailsOf, submit, versionInReview } from "#tests/support/builders/versions.ts";
+
+type Reviewer = "admin" | "superadmin";
+
+export function pinned(field: ReviewField, title = "Not sharp"): PinnedReason {
+  return {
+    field,
+    title,
+    description: `What is wrong with ${field}`,
+    parts: [],
+    regions: [],
+    template: null,
+  };
+}
+
+/** Decides by the call, as the reviewer whose desk shows the version as it is now. */
+export async function decideAs(app: TestApp, who: Reviewer, id: string, more: Partial<ReviewDecision>) {
+  const { version } = await detailsOf(app, id);
+  const body = { versionId: id, revision: version.revision, decision: "approve", reasons: [], reason: "", note: "" };
+  return app.as(who).send(reviewCalls.decide, { body: { ...body, ...more } });
+}
+
+/** What the developer does: changes each held field, marks it fixed, and sends the version again. */
+export async function fixAndResubmit(app: TestApp, id: string): Promise<void> {
+  await fixHeld(app, id);
+  await submit(app, id);
+}
+
+/** Held for its title and short description by a reviewer; the fixes came back. */
+export async function heldAndBack(app: TestApp, who: Reviewer = "admin"): Promise<string> {
+  const { id } = await versionInReview(app);
+  await decideAs(app, who, id, { decision: "hold", reasons: [pinned("title"), pinned("shortDescription")] });
+  await fixAndResubmit(app, id);
+  return id;
+}

@@ -1,0 +1,116 @@
+import { expect, it } from "vitest";
+import { limits } from "#contract/limits.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import { releaseExpiredClaims } from "#server/catalog/versions/review-claims.store.ts";
+import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { waitingVersion } from "./waiting.ts";
+
+/** `npm run races` asks for 200. */
+const rounds = Number(process.env["RACE_ROUNDS"] ?? 12);
+const turns = Array.from({ length: rounds }, (_, at) => at);
+
+withApps("races about a version", (app) => {
+  const body = ({ id: versionId, revision }: VersionRow, more: Partial<ReviewDecision>) => ({
+    versionId,
+    revision,
+    decision: "approve",
+    reasons: [],
+    reason: "",
+    regions: [],
+    template: null,
+    checks: [],
+    note: "",
+    ...more,
+  });
+  const decide = (version: VersionRow, who: "admin" | "superadmin", more: Partial<ReviewDecision> = {}) =>
+    app()
+      .as(who)
+      .send(reviewCalls.decide, { body: body(version, more) });
+  const rows = async (text: string, values: unknown[]) => (await app().services.database.pool.query(text, values)).rows;
+  const statusOf = async ({ id }: VersionRow) =>
+    (await rows("select status, claimed_by, revision from version where id = $1", [id]))[0];
+  /** What it was moved to since it waits, oldest first. */
+  const movesOf = async ({ id }: VersionRow) =>
+    (
+      await rows(
+        "select to_status from transition where version_id = $1 and from_status in ('inreview', 'rereview') order by at",
+        [id],
+      )
+    ).map(({ to_status: to }) => to);
+  /** One after the other or the other way round, as the turn says; both are under way at once. */
+  const together = async <A, B>(turn: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> => {
+    const begun: { one?: Promise<A>; other?: Promise<B> } = {};
+    if (turn % 2 === 0) begun.one = one();
+    begun.other = other();
+    begun.one ??= one();
+    return Promise.all([begun.one, begun.other]);
+  };
+
+  it("two decisions: one counts, the other hears what the version is by now", async () => {
+    const reason = "It takes people's photos without asking.";
+    for (const turn of turns) {
+      const version = await waitingVersion(app());
+      const [approved, rejected] = await together(
+        turn,
+        () => decide(version, "admin"),
+        () => decide(version, "superadmin", { decision: "reject", reason }),
+      );
+      const won = approved.statusCode === 200 ? "active" : "rejected";
+      const loser = won === "active" ? rejected : approved;
+      expect([approved.statusCode, rejected.statusCode].toSorted()).toEqual([200, 409]);
+      expect(loser.json()).toMatchObject({ code: "version_status_conflict", current: { status: won } });
+      expect(await movesOf(version)).toEqual([won]);
+      expect(await statusOf(version)).toMatchObject({ status: won, claimed_by: null });
+    }
+  });
+
+  it("a decision while its claim runs out and another takes it: the decision counts, nobody keeps the claim", async () => {
+    for (const turn of turns) {
+      const version = await waitingVersion(app());
+      await app()
+        .as("admin")
+        .call(reviewCalls.claimVersion, { body: { versionId: version.id } });
+      const longAgo = new Date(Date.now() - (limits.claimHours + 1) * 3_600_000);
+      await rows("update version set claimed_at = $2 where id = $1 returning id", [version.id, longAgo]);
+      const [decided, claimed] = await together(
+        turn,
+        () => decide(version, "admin"),
+        async () => {
+          await app().services.database.transaction((tx) => releaseExpiredClaims(tx));
+          return app()
+            .as("superadmin")
+            .send(reviewCalls.claimVersion, { body: { versionId: version.id } });
+        },
+      );
+      expect(decided.statusCode).toBe(200);
+      expect([200, 409]).toContain(claimed.statusCode);
+      expect(await movesOf(version)).toEqual(["active"]);
+      expect(await statusOf(version)).toMatchObject({ status: "active", claimed_by: null });
+    }
+  });
+
+  it("an approval while the developer takes the version back: one of them counts", async () => {
+    for (const turn of turns) {
+      const version = await waitingVersion(app());
+      const [approved, taken] = await together(
+        turn,
+        () => decide(version, "admin"),
+        () =>
+          app()
+            .as("normal")
+            .send(versionCalls.cancelVersion, { body: { versionId: version.id, revision: version.revision } }),
+      );
+      const won = approved.statusCode === 200 ? "active" : "draft";
+      const loser = won === "active" ? taken : approved;
+      expect([approved.statusCode, taken.statusCode].toSorted()).toEqual([200, 409]);
+      const { current } = loser.json();
+      // The developer hears of it with the form, the reviewer with the version's row.
+      expect((current.version ?? current).status).toBe(won);
+      expect(await movesOf(version)).toEqual([won]);
+      expect(await statusOf(version)).toMatchObject({ status: won, claimed_by: null });
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, it } from "vitest";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import type { Region } from "#contract/review/desk/regions.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import { contentReferences } from "#server/content-references.ts";
+import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
+import {
+  detailsOf,
+  forkVersion,
+  saveForm,
+  submit,
+  uploadIcon,
+  versionInReview,
+} from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { decideAs, pinned } from "./held-and-back.ts";
+
+withApps("regions marked on pictures", (app) => {
+  const on = (pictureId: string | null | undefined): Region => ({
+    pictureId: pictureId ?? "",
+    x: 0.1,
+    y: 0.25,
+    width: 0.5,
+    height: 0.125,
+  });
+  const waiting = async () => {
+    const { id } = await versionInReview(app());
+    const { form } = await detailsOf(app(), id);
+    return { id, ...form.metadata };
+  };
+  const hold = (id: string, ...reasons: ReviewDecision["reasons"]) =>
+    decideAs(app(), "admin", id, { decision: "hold", reasons });
+
+  it("are kept with the pinned reason and shown with their pictures, to the developer and in the history", async () => {
+    const { id, iconId, screenshotIds } = await waiting();
+    const [icon, second] = [on(iconId), on(screenshotIds[1])];
+    const held = await hold(
+      id,
+      { ...pinned("icon"), regions: [icon] },
+      { ...pinned("screenshots"), regions: [second] },
+    );
+    expect(held.statusCode).toBe(200);
+    const details = await detailsOf(app(), id);
+    expect(details.heldFields.map(({ field, regions }) => [field, regions])).toEqual(
+      expect.arrayContaining([
+        ["icon", [icon]],
+        ["screenshots", [second]],
+      ]),
+    );
+    expect(details.history[0]?.reasons.map(({ regions }) => regions)).toEqual([[icon], [second]]);
+    const history = await app()
+      .as("normal")
+      .call(versionCalls.holdHistory, { params: { versionId: id }, query: {} });
+    expect(history.items[0]?.fields.flatMap(({ regions }) => regions)).toEqual(expect.arrayContaining([icon, second]));
+    expect(history.media.map((one) => one.id).toSorted()).toEqual([iconId, screenshotIds[1]].toSorted());
+    const mail = await app().services.database.pool.query("select html from mail where template = 'version-held'");
+    const html: string = mail.rows[0]?.html ?? "";
+    expect(html.match(/1 place is marked on a picture/g)).toHaveLength(2);
+    for (const field of ["icon", "screenshots"]) expect(html).toContain(`/versions/${id}/held#held-${field}"`);
+  });
+
+  it("of a rejection are on any picture, and stand in its history", async () => {
+    const { id, screenshotIds } = await waiting();
+    const regions = [on(screenshotIds[0])];
+    const answer = await decideAs(app(), "admin", id, { decision: "reject", reason: "Shows another app", regions });
+    expect(answer.statusCode).toBe(200);
+    const rejected = await app()
+      .as("normal")
+      .call(versionCalls.rejectHistory, { params: { versionId: id }, query: {} });
+    expect(rejected.items[0]?.reasons[0]?.regions).toEqual(regions);
+    expect(rejected.media.map((one) => one.id)).toEqual([screenshotIds[0]]);
+    const { appId } = (await detailsOf(app(), id)).version;
+    const shown = await app()
+      .as("normal")
+      .call(appCalls.appDetails, { params: { id: appId } });
+    expect(shown.media.map((one) => one.id)).toEqual([screenshotIds[0]]);
+  });
+
+  it("are refused on a picture of another field, of another submission and of none", async () => {
+    const { id, iconId } = await waiting();
+    const foreign = await uploadIcon(app(), "stranger");
+    const replaced = await uploadIcon(app());
+    const unknown = crypto.randomUUID();
+    const refused = {
+      code: "validation_failed",
+      fields: [{ path: "reasons.0.regions.1.pictureId", code: "region_picture_unknown" }],
+    };
+    for (const pictureId of [foreign, replaced, unknown]) {
+      const answer = await hold(id, { ...pinned("icon"), regions: [on(iconId), on(pictureId)] });
+      expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining(refused)]);
+    }
+    const elsewhere = await hold(id, { ...pinned("title"), regions: [on(iconId)] });
+    expect(elsewhere.json().fields).toEqual([
+      { path: "reasons.0.regions.0.pictureId", code: "region_picture_unknown" },
+    ]);
+    const rejected = await decideAs(app(), "admin", id, { decision: "reject", reason: "No", regions: [on(foreign)] });
+    expect(rejected.json().fields).toEqual([{ path: "regions.0.pictureId", code: "region_picture_unknown" }]);
+    expect((await detailsOf(app(), id)).version.status).toBe("inreview");
+  });
+
+  it("are refused outside of the picture, with an approval, and with a hold but for its reasons", async () => {
+    const { id, iconId } = await waiting();
+    const outside = await hold(id, { ...pinned("icon"), regions: [{ ...on(iconId), x: 0.75 }] });
+    expect(outside.json()).toMatchObject({
+      code: "validation_failed",
+      fields: [{ path: "reasons.0.regions.0.width", code: "region_outside" }],
+    });
+    const approved = await decideAs(app(), "admin", id, { regions: [on(iconId)] });
+    expect(approved.json().code).toBe("reasons_not_allowed");
+    const held = await decideAs(app(), "admin", id, {
+      decision: "hold",
+      reasons: [pinned("icon")],
+      regions: [on(iconId)],
+    });
+    expect(held.json().code).toBe("reasons_not_allowed");
+  });
+
+  it("stay beside the new picture at the desk, and their picture stays as long as the history tells of it", async () => {
+    const { id, iconId } = await waiting();
+    await hold(id, { ...pinned("icon"), regions: [on(iconId)] });
+    const next = await uploadIcon(app(), "normal", 40);
+    await saveForm(app(), id, (form) => ({ ...form, metadata: { ...form.metadata, iconId: next } }));
+    const [field] = (await detailsOf(app(), id)).heldFields;
+    await app()
+      .as("normal")
+      .call(versionCalls.markHeldField, { params: { id: field?.id ?? "" }, body: { fixed: true } });
+    await submit(app(), id);
+    const desk = async () =>
+      (
+        await app()
+          .as("support")
+          .call(reviewCalls.submission, { params: { id, state: "any" } })
+      ).details;
+    const read = await desk();
+    expect(read.earlierFields[0]?.regions).toEqual([on(iconId)]);
+    expect(read.media.map((one) => one.id)).toEqual(expect.arrayContaining([iconId, next]));
+
+    // Decided on and sent anew: no form names the old picture any more, the history does.
+    await decideAs(app(), "admin", id, {});
+    const { version } = await forkVersion(app(), read.version.appId);
+    await app().services.database.pool.query("update version set held_form = null where id = $1", [id]);
+    const later = new Date(Date.now() + 25 * 3_600_000);
+    await cleanUpFiles(app().services, contentReferences, { now: later, everything: true });
+    const kept = (await desk()).media.find((one) => one.id === iconId);
+    expect((await app().app.inject({ url: kept?.url ?? "" })).statusCode).toBe(200);
+    expect(version.forkedVersionId).toBe(id);
+  });
+});

@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import type { ReviewFlag } from "#contract/review/desk/flags.ts";
+import { conflict } from "#server/catalog/conflicts/conflicts.tables.ts";
+import { openConflict } from "#server/catalog/conflicts/open-conflict.ts";
+import { findVersionFiles } from "#server/catalog/packages/packages.store.ts";
+import { version as versionTable } from "#server/catalog/versions/versions.tables.ts";
+import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { decided, live, waitingVersion } from "./waiting.ts";
+
+withApps("review flags", (app) => {
+  const flagsOf = async (version: VersionRow): Promise<ReviewFlag[] | undefined> => {
+    const { items } = await app().as("admin").call(reviewCalls.reviewQueue);
+    return items.find((row) => row.version.id === version.id)?.flags;
+  };
+
+  it("mark a developer of whom nothing was ever live", async () => {
+    expect(await flagsOf(await waitingVersion(app()))).toEqual(["new_developer"]);
+    await live(app());
+    expect(await flagsOf(await waitingVersion(app()))).toEqual([]);
+  });
+
+  it("mark loan, health and gambling apps, and those for children apart from them", async () => {
+    await live(app());
+    expect(await flagsOf(await waitingVersion(app(), { tags: ["personal-loans"] }))).toEqual(["sensitive_category"]);
+    expect(await flagsOf(await waitingVersion(app(), { tags: ["kids-rhymes"] }))).toEqual(["kids"]);
+    expect(await flagsOf(await waitingVersion(app(), { category: "kids-zone" }))).toEqual(["kids"]);
+  });
+
+  it("mark an update that asks for more than the live version", async () => {
+    const { appId } = await live(app(), { permissions: ["android.permission.INTERNET"] });
+    const greedy = await waitingVersion(app(), { updateOf: appId, permissions: ["android.permission.CAMERA"] });
+    expect(await flagsOf(greedy)).toEqual(["new_permissions"]);
+  });
+
+  it("leave an update alone that asks for less", async () => {
+    const { appId } = await live(app(), { permissions: ["android.permission.INTERNET", "android.permission.CAMERA"] });
+    const modest = await waitingVersion(app(), { updateOf: appId, permissions: ["android.permission.CAMERA"] });
+    expect(await flagsOf(modest)).toEqual([]);
+  });
+
+  it("mark an update with another signer", async () => {
+    const { appId } = await live(app(), { signer: "b" });
+    expect(await flagsOf(await waitingVersion(app(), { updateOf: appId, signer: "c" }))).toEqual(["signer_change"]);
+  });
+
+  it("mark what was held before", async () => {
+    await live(app());
+    const version = await waitingVersion(app());
+    const held = await decided(app(), version, "onhold", {
+      reasons: [{ field: "icon", title: "Blurred", description: "" }],
+    });
+    const owner = {
+      accountId: app().people.accounts.normal.id,
+      role: "normal" as const,
+      developerId: app().people.developerId,
+    };
+    await app().services.database.pool.query("update held_field set fixed_at = now()");
+    await decided(app(), held, "rereview", { by: owner });
+    expect(await flagsOf(held)).toEqual(["resubmission"]);
+  });
+
+  it("call nothing a resubmission whose fixes were never sent", async () => {
+    await live(app());
+    const held = await decided(app(), await waitingVersion(app()), "onhold", {
+      reasons: [{ field: "icon", title: "Blurred", description: "" }],
+    });
+    const { db } = app().services.database;
+    await db.update(versionTable).set({ status: "inreview" }).where(eq(versionTable.id, held.id));
+    expect(await flagsOf(held)).toEqual([]);
+  });
+
+  it("mark both sides of an open conflict about a package name, until staff decide", async () => {
+    const { developerId, strangerDeveloperId } = app().people;
+    const owner = await live(app(), { packageName: "in.example.same", developerId: strangerDeveloperId });
+    await live(app());
+    const claimant = await waitingVersion(app());
+    const update = await waitingVersion(app(), { updateOf: owner.appId });
+    expect([await flagsOf(claimant), await flagsOf(update)]).toEqual([[], []]);
+    const { db, transaction } = app().services.database;
+    const [file] = await findVersionFiles(db, claimant.id, []);
+    if (!file) throw new Error("the version has no file");
+    const pin = { name: "in.example.same", appId: owner.appId, developerId: strangerDeveloperId, signers: [] };
+    await transaction((tx) =>
+      openConflict(tx, { ...pin, rollbackSigners: [], since: new Date() }, { id: claimant.appId, developerId }, file),
+    );
+    expect([await flagsOf(claimant), await flagsOf(update)]).toEqual([["conflict"], ["conflict"]]);
+    await db.update(conflict).set({ status: "resolved_rejected" });
+    expect(await flagsOf(claimant)).toEqual([]);
+  });
+
+  it("can be asked for", async () => {
+    const version = await waitingVersion(app());
+    const ask = async (flag: ReviewFlag) =>
+      (await app().as("admin").call(reviewCalls.reviewQueue, { query: { flag } })).total;
+    expect(await flagsOf(version)).toEqual(["new_developer"]);
+    expect([await ask("new_developer"), await ask("kids")]).toEqual([1, 0]);
+  });
+});

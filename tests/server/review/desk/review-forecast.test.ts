@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { reviewMetricCalls } from "#contract/review/desk/metrics.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { decided, live, waitingVersion } from "./waiting.ts";
+
+withApps("review forecast", (app) => {
+  const ask = (id: string, who: "normal" | "stranger" | "support" = "normal") =>
+    app().as(who).send(reviewMetricCalls.reviewForecast, { params: { id } });
+  const held = async (sentHoursAgo: number) =>
+    decided(app(), await waitingVersion(app(), { sentHoursAgo }), "onhold", {
+      reasons: [{ field: "icon", title: "Not sharp", description: "" }],
+    });
+
+  it("names the rules a version meets, and how long such versions take", async () => {
+    await live(app());
+    await decided(app(), await waitingVersion(app(), { sentHoursAgo: 50, tags: ["medicines"] }), "active", {
+      hoursLater: 7,
+    });
+    const next = await waitingVersion(app(), { tags: ["medicines"] });
+    expect((await ask(next.id)).json()).toEqual({
+      lane: "sensitive",
+      flags: ["sensitive_category"],
+      promisedHours: 36,
+      hours: { decisions: 1, half: 7, nineInTen: 7 },
+      ahead: 0,
+    });
+  });
+
+  it("tells how many stand before it: a held version keeps its place", async () => {
+    const first = await held(30);
+    for (let count = 0; count < 3; count++) await waitingVersion(app(), { sentHoursAgo: 5 });
+    expect((await ask(first.id)).json()).toMatchObject({ lane: "resubmission", ahead: 0 });
+    const last = await held(1);
+    expect((await ask(last.id)).json()).toMatchObject({ ahead: 3 });
+  });
+
+  it("is for the owner and staff alone", async () => {
+    const version = await waitingVersion(app());
+    expect((await ask(version.id, "support")).statusCode).toBe(200);
+    expect((await ask(version.id, "stranger")).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { live, waitingVersion } from "./waiting.ts";
+
+withApps("an app as staff see it", (app) => {
+  it("names its developer, versions, who moved them and what is live", async () => {
+    const before = await live(app());
+    const update = await waitingVersion(app(), { updateOf: before.appId });
+    const shown = await app()
+      .as("support")
+      .call(reviewCalls.staffAppDetails, { params: { id: before.appId } });
+    expect(shown.developer).toMatchObject({
+      name: "Kite Works",
+      email: "owner@test.example",
+      emailVerified: true,
+      apps: 1,
+    });
+    expect(shown.versions.map(({ id }) => id)).toEqual([update.id, before.id]);
+    expect(shown.live?.version.id).toBe(before.id);
+    const { items } = await app()
+      .as("support")
+      .call(appCalls.appTransitions, { params: { appId: before.appId } });
+    expect(items.find(({ to }) => to === "active")?.by).toBe("admin Tester");
+  });
+
+  it("has nothing live before the first approval", async () => {
+    const { appId } = await waitingVersion(app());
+    const shown = await app()
+      .as("admin")
+      .call(reviewCalls.staffAppDetails, { params: { id: appId } });
+    expect(shown.live).toBeNull();
+  });
+
+  it("answers 404 for an app that is not there", async () => {
+    const answer = await app()
+      .as("admin")
+      .send(reviewCalls.staffAppDetails, { params: { id: crypto.randomUUID() } });
+    expect(answer.json().code).toBe("app_not_found");
+  });
+});

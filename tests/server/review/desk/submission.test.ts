@@ -1,0 +1,142 @@
+import { expect, it } from "vitest";
+import type { FieldPart } from "#contract/review/desk/field-parts.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { decide, detailsOf, held, saveForm, submit, versionInReview } from "#tests/support/builders/versions.ts";
+import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { decided, live, waitingVersion } from "./waiting.ts";
+
+withApps("the desk's submission", (app) => {
+  const open = ({ id, status }: Pick<VersionRow, "id" | "status">) =>
+    app()
+      .as("support")
+      .call(reviewCalls.submission, { params: { id, state: status } });
+  const icon = { field: "icon", title: "Not sharp", description: "Send one of 512 pixels." } as const;
+
+  it("shows the version with its developer, place in the queue and neighbours", async () => {
+    const first = await waitingVersion(app(), { title: "First", sentHoursAgo: 9 });
+    const second = await waitingVersion(app(), { title: "Second", sentHoursAgo: 8 });
+    const third = await waitingVersion(app(), { title: "Third", sentHoursAgo: 7 });
+    const desk = await open(second);
+    expect(desk.queue).toEqual({ position: 2, total: 3, previousId: first.id, nextId: third.id });
+    expect(desk.developer).toMatchObject({
+      name: "Kite Works",
+      city: "Pune",
+      apps: 3,
+      earlierHolds: 0,
+      language: "en-US",
+    });
+    expect(desk.details.version).toMatchObject({ id: second.id, title: "Second" });
+    expect(desk.flags).toEqual(["new_developer"]);
+    expect(desk.dueAt).toBe(second.dueAt?.toISOString());
+  });
+
+  it("shows what an update changes against the live version", async () => {
+    const before = await live(app(), { title: "Chaupal", permissions: ["android.permission.INTERNET"] });
+    const permissions = ["android.permission.INTERNET", "android.permission.CAMERA"];
+    const after = await waitingVersion(app(), { title: "Ludo Chaupal", updateOf: before.appId, permissions });
+    const { changes, app: shown } = await open(after);
+    expect(changes.against?.versionId).toBe(before.id);
+    expect(changes.texts).toContainEqual({
+      field: "title",
+      place: "details.title",
+      of: null,
+      before: "Chaupal",
+      after: "Ludo Chaupal",
+    });
+    expect(changes.package?.permissions.addedDangerous).toEqual(["android.permission.CAMERA"]);
+    expect(shown.live?.id).toBe(before.id);
+  });
+
+  it("keeps past holds apart from the open one", async () => {
+    const version = await waitingVersion(app());
+    const parts: FieldPart[] = [{ place: "details.title", of: "en-US", number: null }];
+    const reasons = [icon, { ...icon, field: "title" as const, parts }];
+    const onHold = await decided(app(), version, "onhold", { reasons });
+    expect((await open(onHold)).earlierHolds).toEqual([]);
+    await app().services.database.pool.query("update held_field set fixed_at = now()");
+    const { accounts, developerId } = app().people;
+    const by = { accountId: accounts.normal.id, role: "normal" as const, developerId };
+    const again = await open(await decided(app(), onHold, "rereview", { by }));
+    const [{ fields } = { fields: [] }] = again.earlierHolds;
+    expect(fields.map((one) => [one.field, one.title, one.parts]).sort()).toEqual([
+      ["icon", "Not sharp", []],
+      ["title", "Not sharp", parts],
+    ]);
+    expect(again.developer.earlierHolds).toBe(1);
+    expect(again.history.map(({ to }) => to)).toEqual(["rereview", "onhold", "inreview", "pending"]);
+  });
+
+  it("shows what a resubmission changed since it was held", async () => {
+    const { id } = await versionInReview(app());
+    const inReview = { id, status: "inreview" as const };
+    expect((await open(inReview)).sinceHold).toBeNull();
+    await decide(app(), id, "onhold", held("title"));
+    await saveForm(app(), id, (form) => ({ ...form, details: { ...form.details, title: "Notes for all" } }));
+    const [field] = (await detailsOf(app(), id)).heldFields;
+    const params = { id: field?.id ?? "" };
+    await app()
+      .as("normal")
+      .call(versionCalls.markHeldField, { params, body: { fixed: true } });
+    await submit(app(), id);
+    const { sinceHold, changes } = await open({ id, status: "rereview" });
+    expect(sinceHold).toMatchObject({
+      fields: ["title"],
+      texts: [{ place: "details.title", before: "Notes", after: "Notes for all" }],
+      images: [],
+      values: [],
+    });
+    expect(changes.fields).toContain("icon");
+  });
+
+  it("asks the database at most eight times, however long the history is", async () => {
+    const before = await live(app(), { title: "Chaupal" });
+    let version = await waitingVersion(app(), { title: "Ludo Chaupal", updateOf: before.appId });
+    // The order of the queue is read once for all who ask (kept-answer.ts): it may be among them or not.
+    const isOwn = ({ text }: Statement) => !text.startsWith("select string_agg(");
+    const asked = async (one: Parameters<typeof open>[0]) => (await statementsOf(() => open(one))).filter(isOwn).length;
+    const first = await asked(version);
+    const { accounts, developerId } = app().people;
+    const by = { accountId: accounts.normal.id, role: "normal" as const, developerId };
+    for (const reason of [icon, { ...icon, field: "title" as const }, icon]) {
+      const onHold = await decided(app(), version, "onhold", { reasons: [reason] });
+      await app().services.database.pool.query("update held_field set fixed_at = now()");
+      version = await decided(app(), onHold, "rereview", { by });
+    }
+    expect((await open(version)).earlierHolds).toHaveLength(3);
+    expect([first, await asked(version)]).toEqual([7, 7]);
+    const { id } = await versionInReview(app()); // with pictures
+    expect(await asked({ id, status: "inreview" })).toBe(8);
+  });
+
+  it("answers 409 with the version as it is when it is in another status by now", async () => {
+    const version = await waitingVersion(app());
+    await decided(app(), version, "active");
+    const params = { id: version.id, state: "inreview" };
+    const answer = await app().as("admin").send(reviewCalls.submission, { params });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: "version_status_conflict",
+      current: { id: version.id, status: "active" },
+    });
+  });
+
+  it("is shown whatever its status to whoever does not know it", async () => {
+    const version = await decided(app(), await waitingVersion(app()), "active");
+    const params = { id: version.id, state: "any" } as const;
+    const { details } = await app().as("support").call(reviewCalls.submission, { params });
+    expect(details.version).toMatchObject({ id: version.id, status: "active" });
+  });
+
+  it("stands at no place once it is decided", async () => {
+    const version = await decided(app(), await waitingVersion(app()), "active");
+    expect((await open(version)).queue).toEqual({ position: 0, total: 0, previousId: null, nextId: null });
+  });
+
+  it("answers 404 for a version that is not there", async () => {
+    const params = { id: crypto.randomUUID(), state: "inreview" };
+    expect((await app().as("admin").send(reviewCalls.submission, { params })).json().code).toBe("version_not_found");
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, it } from "vitest";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { reasonCalls } from "#contract/review/reasons/calls.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
+import { live, waitingVersion } from "../desk/waiting.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const policyLink = "https://policies.example/icons";
+
+withApps("a decision written from a ready-made reason", (app) => {
+  const idOf = async (searchText: string) => {
+    const [found] = await app().as("admin").call(reasonCalls.listReviewReasons, { query: { searchText } });
+    return found?.id ?? "";
+  };
+  const reasonOf = async (key: string) =>
+    app()
+      .as("admin")
+      .call(reasonCalls.reviewReason, { params: { id: await idOf(key) } });
+  const linkIt = async (key: string) => {
+    const { id, revision, fields, position, texts } = await reasonOf(key);
+    const plain = texts.map(({ language, title, description }) => ({ language, title, description }));
+    const body = { revision, fields, position, policyLink, texts: plain, why: "With its policy" };
+    return app().as("superadmin").call(reasonCalls.changeReviewReason, { params: { id }, body });
+  };
+  const hold = (version: VersionRow, key: string, revision: number, more: object = {}) => {
+    const reason = { field: "icon", title: "Icon is not sharp", description: "", template: { key, revision }, ...more };
+    const body = { versionId: version.id, revision: version.revision, decision: "hold", reasons: [reason] };
+    return app()
+      .as("admin")
+      .send(reviewCalls.decide, { body: { ...body, reason: "", note: "" } });
+  };
+  const usesOf = async (key: string) =>
+    app()
+      .as("admin")
+      .call(reasonCalls.reasonUses, { params: { id: await idOf(key) } });
+
+  it("keeps which one and in which revision, and gives its developer the policy's link", async () => {
+    await linkIt("icon-unclear");
+    const version = await waitingVersion(app());
+    expect((await hold(version, "icon-unclear", 2)).json()).toMatchObject({ status: "onhold" });
+    const shown = await app()
+      .as("normal")
+      .call(versionCalls.versionDetails, { params: { id: version.id } });
+    expect(shown.heldFields[0]).toMatchObject({ field: "icon", policyLink });
+    expect(shown.history[0]?.reasons[0]).toMatchObject({ policyLink, template: null });
+    const { items } = await app()
+      .as("admin")
+      .call(appCalls.appTransitions, { params: { appId: version.appId } });
+    expect(items[0]?.reasons[0]?.template).toEqual({ key: "icon-unclear", revision: 2 });
+    const { rows } = await app().services.database.pool.query(
+      "select plain_text, html from mail where template = 'version-held'",
+    );
+    expect(rows[0].plain_text).toContain(`What the policy says: ${policyLink}`);
+    expect(rows[0].html).toContain(`href="${policyLink}"`);
+  });
+
+  it("is counted, edited or not, with the app it was about", async () => {
+    const { texts, revision } = await reasonOf("icon-unclear");
+    const { title = "", description = "" } = texts.find(({ language }) => language === "ta-IN") ?? {};
+    const first = await waitingVersion(app());
+    await hold(first, "icon-unclear", revision, { title, description });
+    expect(await usesOf("icon-unclear")).toMatchObject({ days: 90, total: 1, edited: 0, apps: 1 });
+    const second = await waitingVersion(app());
+    await hold(second, "icon-unclear", revision, { title: "In my words" });
+    const { newest, ...sums } = await usesOf("icon-unclear");
+    expect(sums).toEqual({ days: 90, total: 2, edited: 1, apps: 2 });
+    expect(newest[0]).toMatchObject({ revision, edited: true, app: { id: second.appId } });
+    await app().services.database.pool.query("update reason_use set at = now() - interval '91 days'");
+    expect(await usesOf("icon-unclear")).toMatchObject({ total: 0, newest: [] });
+  });
+
+  it("may name the revision that was offered when it was begun", async () => {
+    await linkIt("icon-unclear");
+    const version = await waitingVersion(app());
+    expect((await hold(version, "icon-unclear", 1)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["of another field", "title-keywords", 1, "reason_of_other_field"],
+    ["of another decision", "reject-malware", 1, "reason_of_other_state"],
+    ["that is not there", "no-such-reason", 1, "reason_unknown"],
+    ["in a revision that is not there", "icon-unclear", 9, "reason_unknown"],
+  ])("is refused with one %s, and changes nothing", async (_name, key, revision, code) => {
+    const version = await waitingVersion(app());
+    const answer = await hold(version, key, revision);
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, [{ path: "reasons.0.template", code }]]);
+    const { version: now } = await app()
+      .as("admin")
+      .call(versionCalls.versionDetails, { params: { id: version.id } });
+    expect(now.status).toBe("inreview");
+  });
+
+  it("is refused with a revision that was never offered", async () => {
+    const { id, revision } = await reasonOf("icon-unclear");
+    const body = { revision, why: "Nobody gives it" };
+    await app().as("superadmin").call(reasonCalls.retireReviewReason, { params: { id }, body });
+    const version = await waitingVersion(app());
+    const answer = await hold(version, "icon-unclear", 2);
+    expect(answer.json().fields).toEqual([{ path: "reasons.0.template", code: "reason_retired" }]);
+  });
+
+  it("may be a rejection or a new status of an app, each from its own", async () => {
+    await linkIt("block-fraud");
+    const { appId } = await live(app());
+    const [listed] = (await app().as("admin").call(appCalls.listApps, {})).items;
+    const set = (key: string, revision: number) =>
+      app()
+        .as("superadmin")
+        .send(appCalls.setAppStatus, {
+          body: { appId, revision: listed?.revision, status: "blocked", reason: "Fraud", template: { key, revision } },
+        });
+    expect((await set("inactive-request", 1)).json().fields).toEqual([
+      { path: "template", code: "reason_of_other_state" },
+    ]);
+    expect((await set("block-fraud", 2)).json()).toMatchObject({ status: "blocked" });
+    expect(await usesOf("block-fraud")).toMatchObject({ total: 1, edited: 1 });
+    const { rows } = await app().services.database.pool.query(
+      "select plain_text from mail where template = 'app-status'",
+    );
+    expect(rows[0].plain_text).toContain(policyLink);
+  });
+});

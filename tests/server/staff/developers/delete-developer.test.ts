@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { retentionDays } from "#contract/accounts/auth/retention.ts";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
+import { notice } from "#server/messaging/notifications/notices.tables.ts";
+import { eraseIfDue } from "#server/accounts/profile/erasure/erase-account.ts";
+import { addNote } from "#server/staff/notes/staff-notes.store.ts";
+import { staffNote } from "#server/staff/notes/staff-notes.tables.ts";
+import { developerNow, tryUpdate, updated } from "#tests/support/builders/developers.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { testPassword } from "#tests/support/people.ts";
+import { live, waitingVersion } from "../../review/desk/waiting.ts";
+
+const dayMs = 86_400_000;
+
+withApps("deleting a developer", (app) => {
+  const erase = (now?: Date) =>
+    app().services.database.transaction((tx) => eraseIfDue(tx, app().services, app().people.accounts.normal.id, now));
+  const db = () => app().services.database.db;
+  const ownerId = () => app().people.accounts.normal.id;
+  const codeOf = async (change: object) => (await tryUpdate(app(), { ...change })).json().code;
+
+  it("shuts its people out at once and erases them when the days of grace are over", async () => {
+    const after = await updated(app(), { status: "deleted" });
+    const due = Date.now() + retentionDays.erasureGrace * dayMs;
+    expect(after.status).toBe("deleted");
+    expect(Math.abs(Date.parse(after.eraseAt ?? "") - due)).toBeLessThan(dayMs);
+    expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(401);
+    const [told] = await db().select().from(notice).where(eq(notice.event, "account-changed"));
+    expect(told?.about).toMatchObject({ change: "deleted", eraseAt: after.eraseAt });
+    expect(await erase()).toBe(false);
+    expect(await erase(new Date(due + dayMs))).toBe(true);
+    const [left] = await db().select().from(developer).where(eq(developer.id, app().people.developerId));
+    expect(left).toMatchObject({ status: "deleted", phone: "" });
+    expect(await codeOf({ status: "enabled" })).toBe("developer_erased");
+  });
+
+  it("is taken back by enabling, and not by the developer's own log-in", async () => {
+    await updated(app(), { status: "deleted" });
+    const body = { email: app().people.accounts.normal.email, password: testPassword };
+    expect((await app().as("nobody").send(accountCalls.login, { body })).json().code).toBe("account_disabled");
+    expect((await developerNow(app())).eraseAt).not.toBeNull();
+    expect(await updated(app(), { status: "enabled" })).toMatchObject({ status: "enabled", eraseAt: null });
+    expect(await erase(new Date(Date.now() + 60 * dayMs))).toBe(false);
+    expect((await app().as("nobody").send(accountCalls.login, { body })).statusCode).toBe(200);
+  });
+
+  it("keeps the day that its owner asked for", async () => {
+    const eraseAt = new Date(Date.now() + 5 * dayMs);
+    await db().update(account).set({ eraseAt }).where(eq(account.id, ownerId()));
+    expect((await updated(app(), { status: "deleted" })).eraseAt).toBe(eraseAt.toISOString());
+  });
+
+  it("is not possible while apps are in the store or versions in review", async () => {
+    await live(app());
+    expect(await codeOf({ status: "deleted" })).toBe("developer_has_live_apps");
+    await updated(app(), { status: "disabled", apps: "leave" });
+    await waitingVersion(app(), { title: "Another" });
+    expect(await codeOf({ status: "deleted" })).toBe("developer_has_live_apps");
+  });
+
+  it("is possible of one that is disabled, but not the other way round; nothing is corrected after it", async () => {
+    await updated(app(), { status: "disabled" });
+    await updated(app(), { status: "deleted" });
+    expect(await codeOf({ status: "disabled" })).toBe("developer_status_conflict");
+    expect(await codeOf({ city: "Nashik" })).toBe("developer_status_conflict");
+  });
+
+  it("takes what staff noted about the developer and its apps with it", async () => {
+    const { appId } = await waitingVersion(app());
+    const { developerId, strangerDeveloperId, accounts } = app().people;
+    const by = { accountId: accounts.admin.id, text: "Calls twice a week." };
+    await addNote(db(), { subject: "Developer", subjectId: developerId, ...by });
+    await addNote(db(), { subject: "App", subjectId: appId, ...by });
+    await addNote(db(), { subject: "Developer", subjectId: strangerDeveloperId, ...by });
+    await db()
+      .update(account)
+      .set({ eraseAt: new Date(0) })
+      .where(eq(account.id, ownerId()));
+    await app().services.database.pool.query("update version set status = 'draft'");
+    expect(await erase()).toBe(true);
+    const left = await db().select().from(staffNote);
+    expect(left.map(({ subjectId }) => subjectId)).toEqual([strangerDeveloperId]);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
+import type { DeveloperEffects } from "#contract/staff/developers/effects.ts";
+import { actingCalls } from "#contract/staff/members/acting-calls.ts";
+import { changeReason, tryType, tryUpdate, updated } from "#tests/support/builders/developers.ts";
+import { anIdentityCheck } from "#tests/support/builders/papers.ts";
+import { anOffer, anOfferToOwner, proveIdentity } from "#tests/support/builders/transfers.ts";
+import { liveVersion, startDraft } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { live, waitingVersion } from "../../review/desk/waiting.ts";
+
+withApps("the effects of a change of a developer", (app) => {
+  const effects = (id = app().people.developerId): Promise<DeveloperEffects> =>
+    app().as("support").call(developerChangeCalls.developerEffects, { params: { id } });
+
+  it("are counted from what there is", async () => {
+    const { version } = await liveVersion(app());
+    await waitingVersion(app());
+    await startDraft(app(), "Unfinished");
+    await anOffer(app(), version.appId);
+    await anOfferToOwner(app());
+    const body = { developerId: app().people.developerId, reason: changeReason };
+    await app().as("superadmin").call(actingCalls.actAsDeveloper, { body });
+    const counted = await effects();
+    expect(counted).toMatchObject({ liveApps: 1, returning: 0, inReview: 1, drafts: 1, held: 0 });
+    expect(counted).toMatchObject({ people: 1, offersGiven: 1, offersReceived: 1, conflicts: 0 });
+    expect(counted).toMatchObject({ personName: "owner Tester", status: "enabled", graceDays: 30, eraseAt: null });
+    expect(counted.sessions).toBeGreaterThan(0);
+    expect(counted.acting).toBeGreaterThan(0);
+    expect(counted.obstacles).toEqual({ deleted: "developer_has_live_apps", enabled: null, accountType: null });
+  });
+
+  it("come true: what leaves is what comes back, and nobody is signed in any more", async () => {
+    await live(app());
+    await updated(app(), { status: "disabled", apps: "leave" });
+    expect(await effects()).toMatchObject({ liveApps: 0, returning: 1, sessions: 0, acting: 0, status: "disabled" });
+    await updated(app(), { status: "enabled" });
+    expect(await effects()).toMatchObject({ liveApps: 1, returning: 0, status: "enabled" });
+  });
+
+  it("name what another account type ends, and what stands in its way, as the act does", async () => {
+    expect(await effects()).toMatchObject({ proofEnds: false, papersGathered: false });
+    await anIdentityCheck(app());
+    const { accountType } = (await effects()).obstacles;
+    expect((await tryType(app(), { accountType: "INDIVIDUAL" })).json().code).toBe(accountType);
+    expect(accountType).toBe("identity_check_waiting");
+  });
+
+  it("say that a proof ends, and until when a deletion is taken back", async () => {
+    await proveIdentity(app(), app().people.developerId);
+    expect(await effects()).toMatchObject({ proofEnds: true });
+    await updated(app(), { status: "deleted" });
+    const after = await effects();
+    expect(after.eraseAt).not.toBeNull();
+    expect(after.obstacles).toMatchObject({ enabled: null, accountType: "developer_status_conflict" });
+    expect((await tryUpdate(app(), { revision: after.revision, status: "enabled" })).statusCode).toBe(200);
+  });
+
+  it("are those of a developer there is, and for staff", async () => {
+    const params = { id: app().people.accounts.admin.id };
+    const none = await app().as("admin").send(developerChangeCalls.developerEffects, { params });
+    expect(none.json().code).toBe("developer_not_found");
+    const own = { params: { id: app().people.developerId } };
+    expect((await app().as("normal").send(developerChangeCalls.developerEffects, own)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, it, vi } from "vitest";
+import { createTokens } from "#server/accounts/auth/tokens.ts";
+import { loginFailure } from "#server/accounts/auth/accounts.tables.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { writeAudit } from "#server/staff/members/audit.ts";
+import { testSecret } from "#tests/support/app.ts";
+import { builtModule } from "#tests/support/built-module.ts";
+import { copyTemplate, silentLog } from "#tests/support/database.ts";
+
+// The command opens a database of its own each time.
+vi.setConfig({ testTimeout: 120_000 });
+
+let remove: (() => Promise<void>) | undefined;
+afterEach(() => remove?.());
+
+const command = await builtModule("server/staff/members/command");
+const staff = (dataDir: string, ...args: string[]) =>
+  new Promise<{ code: number | null; said: string }>((resolve) => {
+    const child = spawn(process.execPath, [command, ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, SECRET: testSecret },
+    });
+    let said = "";
+    child.stdout.on("data", (chunk) => (said += chunk));
+    child.stderr.on("data", (chunk) => (said += chunk));
+    child.once("close", (code) => resolve({ code, said }));
+  });
+
+it("unlocks an address, and says so when nothing was locked", async () => {
+  const { source, remove: removeTemplate } = await copyTemplate("embedded");
+  remove = removeTemplate;
+  const database = await openDatabase({ ...source, log: silentLog });
+  const { blind } = await createTokens(testSecret);
+  const emailHash = blind("owner@test.example");
+  await database.db.insert(loginFailure).values([
+    { emailHash, count: 100, lastAt: new Date() },
+    { emailHash: `${emailHash} network x`, count: 20, lastAt: new Date() },
+  ]);
+  await database.close();
+  const done = await staff(source.dataDir, "unlock", "Owner@test.example");
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining("can sign in") });
+  expect(await staff(source.dataDir, "unlock", "owner@test.example")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("nothing was locked"),
+  });
+});
+
+it("says that the audit log is whole, or names the chain and the place where it is not", async () => {
+  const { source, remove: removeTemplate } = await copyTemplate("embedded");
+  remove = removeTemplate;
+  const write = async (change?: ReturnType<typeof sql>) => {
+    const database = await openDatabase({ ...source, log: silentLog });
+    for (const subjectId of change ? [] : ["first", "second", "third"])
+      await database.transaction((tx) =>
+        writeAudit(tx, { actor: null, action: "unlock", subject: "Account", subjectId, data: { why: "asked" } }),
+      );
+    if (change) await database.db.execute(change);
+    await database.close();
+  };
+  await write();
+  expect(await staff(source.dataDir, "verify-audit")).toEqual({
+    code: 0,
+    said: "The audit log is whole: each of 3 lines fits its chain.\n",
+  });
+  await write(sql`update audit_entry set data = '{"why":"not asked"}' where subject_id = 'second'`);
+  expect(await staff(source.dataDir, "verify-audit")).toEqual({
+    code: 1,
+    said: "The audit log is not whole. The first wrong line is number 2 (line 2 of chain 1): content changed.\n",
+  });
+});
+
+it("explains itself to whoever asks for something else", async () => {
+  for (const args of [[], ["unlock"], ["unlock", "nobody"], ["add", "a@b.in", "--role", "normal"]]) {
+    const { code, said } = await staff("/nowhere", ...args);
+    expect(code).toBe(2);
+    expect(said).toContain("npm run staff -- unlock EMAIL");
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { developerChangeCalls } from "#contract/staff/developers/change-calls.ts";
+import { updated } from "#tests/support/builders/developers.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("what a developer was told", (app) => {
+  const notices = (id: string, query: Record<string, string> = {}) =>
+    app().as("support").call(developerChangeCalls.developerNotices, { params: { id }, query });
+
+  it("is listed newest first, of what and when and not in which words", async () => {
+    const { developerId, strangerDeveloperId } = app().people;
+    await updated(app(), { city: "Nashik" });
+    await updated(app(), { city: "Pune" });
+    const { items, total } = await notices(developerId, { limit: "1" });
+    expect([items.length, total]).toEqual([1, 2]);
+    expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(["at", "event", "id", "seenAt"]);
+    expect(items[0]).toMatchObject({ event: "account-changed", seenAt: null });
+    expect(await notices(strangerDeveloperId)).toEqual({ items: [], total: 0 });
+  });
+
+  it("is for staff, of developers there are", async () => {
+    const ask = (who: "normal" | "admin", id: string) =>
+      app().as(who).send(developerChangeCalls.developerNotices, { params: { id } });
+    expect((await ask("normal", app().people.developerId)).statusCode).toBe(403);
+    expect((await ask("admin", app().people.accounts.admin.id)).json().code).toBe("developer_not_found");
+  });
+});

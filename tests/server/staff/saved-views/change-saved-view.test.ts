@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
+import type { SavedView } from "#contract/staff/saved-views/saved-view.ts";
+import { auditEntry } from "#server/staff/members/audit.tables.ts";
+import type { AskedAs } from "#tests/support/app.ts";
+import { aView, viewsOf } from "#tests/support/builders/saved-views.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("changing a view", (app) => {
+  const change = ({ id, name, query, shared, revision }: SavedView, to: object, who: AskedAs = "admin") =>
+    app()
+      .as(who)
+      .send(savedViewCalls.changeSavedView, { params: { id }, body: { name, query, shared, revision, ...to } });
+  const audited = () => app().services.database.db.select().from(auditEntry);
+
+  it("names it anew, takes other filters, shares it and ends that", async () => {
+    const made = await aView(app());
+    const named: SavedView = (await change(made, { name: "Late", query: "sort=due", shared: true })).json();
+    expect(named).toMatchObject({ name: "Late", query: "sort=due", shared: true, revision: 1 });
+    expect(await viewsOf(app(), "support")).toEqual(["Late"]);
+    await change(named, { shared: false });
+    expect(await viewsOf(app(), "support")).toEqual([]);
+    expect(await audited()).toEqual([]);
+  });
+
+  it("tells whoever was overtaken what it says now", async () => {
+    const made = await aView(app());
+    await change(made, { name: "First" });
+    const second = await change(made, { name: "Second" });
+    expect([second.statusCode, second.json().code, second.json().current.name]).toEqual([
+      409,
+      "revision_conflict",
+      "First",
+    ]);
+    expect(await viewsOf(app(), "admin")).toEqual(["First"]);
+  });
+
+  it("is the maker's and a superadmin's alone; what a superadmin did stands in the audit log", async () => {
+    const made = await aView(app(), { shared: true });
+    const refused = await change(made, { name: "Support's" }, "support");
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
+    const changed: SavedView = (await change(made, { name: "For all" }, "superadmin")).json();
+    expect(changed).toMatchObject({ name: "For all", mine: false, maker: "admin Tester" });
+    const { accounts } = app().people;
+    expect(await audited()).toMatchObject([
+      {
+        action: "saved_view_changed",
+        subject: "SavedView",
+        subjectId: made.id,
+        accountId: accounts.superadmin.id,
+        data: { list: "review", madeBy: accounts.admin.id, before: { name: "Games" }, after: { name: "For all" } },
+      },
+    ]);
+    const [seen] = await app()
+      .as("admin")
+      .call(savedViewCalls.listSavedViews, { query: { list: "review" } });
+    expect(seen).toMatchObject({ name: "For all", mine: true });
+  });
+
+  it("is not an admin's where another admin shared it, nor support's to share their own", async () => {
+    const ofSuperadmin = await aView(app(), { shared: true }, "superadmin");
+    expect((await change(ofSuperadmin, { name: "Admin's" })).statusCode).toBe(403);
+    const own = await aView(app(), { name: "Own" }, "support");
+    expect((await change(own, { shared: true }, "support")).statusCode).toBe(403);
+    expect((await change(own, { name: "Renamed" }, "support")).statusCode).toBe(200);
+  });
+
+  it("finds nothing of what somebody keeps for themselves", async () => {
+    const made = await aView(app(), {}, "support");
+    for (const who of ["admin", "superadmin"] as const) {
+      const asked = await change(made, { name: "Found" }, who);
+      expect([asked.statusCode, asked.json().code], who).toEqual([404, "saved_view_not_found"]);
+    }
+  });
+
+  it("keeps names apart and refuses filters the list does not have", async () => {
+    await aView(app(), { name: "Late" });
+    const made = await aView(app());
+    const codeOf = async (to: object) => (await change(made, to)).json().fields[0].code;
+    expect(await codeOf({ name: "Late" })).toBe("view_name_taken");
+    expect(await codeOf({ query: "colour=red" })).toBe("view_query_unknown");
+    await aView(app(), { shared: true }, "superadmin");
+    expect(await codeOf({ shared: true })).toBe("view_name_shared");
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
+import { aView, viewsOf } from "#tests/support/builders/saved-views.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("the views of a list", (app) => {
+  it("are one's own and those that all staff see, with who made them", async () => {
+    await aView(app(), { name: "Mine" });
+    const shared = await aView(app(), { name: "For all", shared: true }, "superadmin");
+    await aView(app(), { name: "Nobody else's" }, "superadmin");
+    await aView(app(), { name: "Of another list", list: "visibility", query: "" });
+    expect(await viewsOf(app(), "admin")).toEqual(["For all", "Mine"]);
+    expect(await viewsOf(app(), "support")).toEqual(["For all"]);
+    expect(await viewsOf(app(), "superadmin")).toEqual(["For all", "Nobody else's"]);
+    const seen = await app()
+      .as("support")
+      .call(savedViewCalls.listSavedViews, { query: { list: "review" } });
+    expect(seen).toEqual([{ ...shared, mine: false, maker: "superadmin Tester" }]);
+  });
+
+  it("are none of a developer's, and none while somebody works as one", async () => {
+    await aView(app(), { shared: true });
+    for (const who of ["normal", "stranger", "adminAsDev"] as const) {
+      const asked = await app()
+        .as(who)
+        .send(savedViewCalls.listSavedViews, { query: { list: "review" } });
+      expect(asked.statusCode, who).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { account } from "#server/accounts/auth/accounts.tables.ts";
+import { eraseIfDue } from "#server/accounts/profile/erasure/erase-account.ts";
+import { collectAccountData } from "#server/accounts/profile/export/collect-data.ts";
+import { savedView } from "#server/staff/saved-views/saved-views.tables.ts";
+import { viewContent } from "#tests/support/builders/saved-views.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+/** Somebody who was on the staff and is a developer now. */
+withApps("the views of an account", (app) => {
+  const { shared: _, ...row } = viewContent;
+  const keepFor = async (who: "normal" | "stranger") => {
+    const accountId = app().people.accounts[who].id;
+    await app()
+      .services.database.db.insert(savedView)
+      .values({ ...row, accountId });
+    return accountId;
+  };
+
+  it("come along in a copy of its data", async () => {
+    const accountId = await keepFor("normal");
+    await keepFor("stranger");
+    const { database, tokens } = app().services;
+    const copy = await collectAccountData(database.db, tokens, accountId);
+    expect(copy?.documents["savedViews"]).toMatchObject([{ accountId, ...row }]);
+  });
+
+  it("go with it, and nobody else's", async () => {
+    const accountId = await keepFor("normal");
+    const other = await keepFor("stranger");
+    const { database } = app().services;
+    await database.db
+      .update(account)
+      .set({ eraseAt: new Date(0) })
+      .where(eq(account.id, accountId));
+    await database.transaction((tx) => eraseIfDue(tx, app().services, accountId));
+    expect(await database.db.select().from(savedView)).toMatchObject([{ accountId: other }]);
+  });
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { analyticsCalls } from "#contract/statistics/console-analytics/calls.ts";
+import { type EventBatch } from "#contract/statistics/console-analytics/events.ts";
+import { analyticsLimits } from "#contract/statistics/console-analytics/event-tags.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
+import { createConsoleEventBatcher, maxQueued } from "#server/statistics/console-analytics/console-event-batcher.ts";
+import { disabledStatistics } from "#server/statistics/engine/statistics.ts";
+import type { AskedAs, SendInput, TestApp } from "#tests/support/app.ts";
+import { openTestApp } from "#tests/support/app.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
+import { silentLog } from "#tests/support/database.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+interface Row {
+  readonly name: string;
+  readonly page: string;
+  readonly person: string;
+  readonly role: string;
+  readonly language: string;
+  readonly utm_source: string;
+  readonly utm_campaign: string;
+  readonly tags: string;
+}
+
+const visit = (tags: Record<string, string> = {}): EventBatch["events"][number] => ({
+  name: "USER_VISIT_IMPRESSION",
+  page: "home",
+  from: "landing",
+  agoMs: 20,
+  tags,
+});
+const batch = (...events: EventBatch["events"]): EventBatch => ({ language: "hi-IN", events });
+
+describe("events on the console's pages", () => {
+  let counting: CountingApp;
+  let app: TestApp;
+  beforeAll(async () => {
+    counting = await openCountingApp();
+    app = counting.app;
+  }, 60_000);
+  afterAll(() => counting?.close());
+
+  const tell = (who: AskedAs, body: unknown, input: SendInput = {}) =>
+    app.as(who).send(analyticsCalls.tellEvents, { body, ...input });
+  async function kept(campaign: string): Promise<Row[]> {
+    await app.services.consoleEvents.flush();
+    const analytics = await counting.opened.statistics.whenReady();
+    return analytics.rows<Row>(
+      "SELECT * FROM statistics.console_event WHERE utm_campaign = {campaign:String} ORDER BY role",
+      { campaign },
+    );
+  }
+
+  it("are taken from anybody and kept with page, language and role", async () => {
+    const answer = await tell("nobody", batch(visit({ utm_source: "newsletter", utm_campaign: "of anybody" })));
+    expect([answer.statusCode, answer.json()]).toEqual([202, { taken: true }]);
+    expect(await kept("of anybody")).toMatchObject([
+      { name: "USER_VISIT_IMPRESSION", page: "home", role: "visitor", person: "", language: "hi-IN" },
+    ]);
+  });
+
+  it("carry a keyed hash that differs by account and is not its id", async () => {
+    for (const who of ["normal", "stranger", "normal", "adminAsDev"] as const)
+      await tell(who, batch(visit({ utm_campaign: "hashes" })));
+    const rows = await kept("hashes");
+    const [acting, owner, ownerOrStranger, other] = rows.map(({ person }) => person);
+    expect(new Set(rows.map(({ person }) => person)).size).toBe(3);
+    expect(new Set([owner, ownerOrStranger, other]).size).toBe(2);
+    expect([owner, ownerOrStranger, other]).not.toContain(acting);
+    const { accounts } = app.people;
+    for (const { person } of rows) {
+      expect(person).toMatch(/^[\w-]{43}$/);
+      expect([accounts.normal.id, accounts.stranger.id, accounts.admin.id]).not.toContain(person);
+    }
+  });
+
+  it("of somebody whose token ran out are no visitor's", async () => {
+    await tell("nobody", batch(visit({ utm_campaign: "ran out" })), {
+      headers: { authorization: "O-Bearer aaa.bbb.ccc" },
+    });
+    expect(await kept("ran out")).toMatchObject([{ role: "unknown", person: "" }]);
+  });
+
+  it("lose mail addresses also where a browser did not mask them", async () => {
+    await tell("nobody", batch(visit({ utm_campaign: "masked", utm_source: "to meera.iyer@kaveri.example now" })));
+    expect(await kept("masked")).toMatchObject([{ utm_source: "to *** now" }]);
+  });
+
+  it("keep words with tabs, quotes and backslashes as they are", async () => {
+    const words = "a\tb\\n'c'\"\nd";
+    await tell("nobody", batch(visit({ utm_campaign: words })));
+    expect(await kept(words)).toMatchObject([{ utm_campaign: words }]);
+  });
+
+  it("are kept with the tags that are theirs alone", async () => {
+    const download = { name: "STATISTICS_DOWNLOADED", tags: { report: "all", format: "xlsx" } } as const;
+    const answer = await tell("normal", batch({ ...visit(), ...download }));
+    expect(answer.statusCode).toBe(202);
+    const rows = (await kept("")).filter(({ name }) => name === download.name);
+    expect(rows.map(({ tags }) => JSON.parse(tags))).toEqual([download.tags]);
+  });
+
+  it.each([
+    ["a tag of another event", { ...visit(), tags: { report: "all" } }],
+    ["a value of nobody's list", { ...visit(), name: "MENU_CLICKED", tags: { menu: "my secret" } }],
+    ["an address for a page", { ...visit(), page: "/home/42" }],
+    ["a word that is too long", visit({ utm_term: "x".repeat(analyticsLimits.utmCharacters + 1) })],
+    ["an event of another name", { ...visit(), name: "PASSWORD_TYPED" }],
+    ["a person", { ...visit(), person: "meera" }],
+  ])("are refused with %s", async (_what, event) => {
+    const answer = await tell("nobody", { language: "en-US", events: [event] });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, "validation_failed"]);
+  });
+
+  it("are refused in batches beyond the limit of events and of bytes", async () => {
+    const many = Array.from({ length: analyticsLimits.eventsInBatch + 1 }, () => visit());
+    expect((await tell("nobody", batch(...many))).statusCode).toBe(422);
+    expect((await tell("nobody", { filler: "x".repeat(64 * 1024) })).statusCode).toBe(413);
+  });
+
+  it.each(["dnt", "sec-gpc"])("of people who asked not to be followed are not kept: %s", async (header) => {
+    const campaign = `declined ${header}`;
+    const headers = { [header]: "1" };
+    expect((await tell("nobody", batch(visit({ utm_campaign: campaign })), { headers })).statusCode).toBe(202);
+    expect(await kept(campaign)).toEqual([]);
+  });
+
+  it("are counted by address, whoever asks", async () => {
+    const address = "203.0.113.9";
+    const most = (analyticsCalls.tellEvents.perMinute ?? 0) * 6;
+    for (let sent = 0; sent < most; sent += 1) await tell("nobody", batch(visit()), { address });
+    expect((await tell("normal", batch(visit()), { address })).statusCode).toBe(429);
+    expect((await tell("normal", batch(visit()), { address: "203.0.113.10" })).statusCode).toBe(202);
+  });
+
+  it("are forgotten after 13 months", async () => {
+    const days = (count: number) => Date.now() - count * 86_400_000;
+    const row = { name: "MENU_CLICKED", page: "home", from: null, person: "", role: "normal", language: "en-US" };
+    const at = (moment: number) => ({ ...row, at: moment, tags: {}, utm: { utm_campaign: "old" } });
+    app.services.consoleEvents.add([at(days(430)), at(days(380))]);
+    await app.services.consoleEvents.flush();
+    const analytics = await counting.opened.statistics.whenReady();
+    await analytics.command("OPTIMIZE TABLE statistics.console_event FINAL");
+    expect(await kept("old")).toHaveLength(1);
+  });
+});
+
+describe("events that cannot be kept", () => {
+  const row = { name: "MENU_CLICKED", at: 0, page: "home", from: null, person: "", role: "normal", language: "en-US" };
+  const lostOf = async (events: ReturnType<typeof createConsoleEventBatcher>) =>
+    Object.fromEntries((await events.lost.get()).values.map(({ labels, value }) => [labels.reason, value]));
+  const away = {
+    state: "starting" as const,
+    open: async () => {
+      throw new Error("away");
+    },
+  };
+
+  it("are counted as lost, and nobody waits or fails", async () => {
+    const events = createConsoleEventBatcher({ statistics: away, log: silentLog });
+    events.add([{ ...row, utm: {}, tags: {} }]);
+    await events.flush();
+    expect(await lostOf(events)).toEqual({ store_away: 1 });
+  });
+
+  it("do not fill the memory", async () => {
+    const events = createConsoleEventBatcher({ statistics: away, log: silentLog });
+    events.add(Array.from({ length: maxQueued + 3 }, () => ({ ...row, utm: {}, tags: {} })));
+    expect(await lostOf(events)).toEqual({ too_many: 3 });
+    await events.stop();
+  });
+
+  it("are in the metrics, and the call answers all the same", async () => {
+    const app = await openTestApp("embedded", { statistics: { ...disabledStatistics, ...away } });
+    try {
+      const answer = await app.as("normal").send(analyticsCalls.tellEvents, { body: batch(visit(), visit()) });
+      expect(answer.statusCode).toBe(202);
+      await app.services.consoleEvents.flush();
+      const metrics = (await app.app.inject("/metrics")).body;
+      expect(metrics).toContain('console_events_lost_total{reason="store_away"} 2');
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+const whenOff = (name: string, environment: Record<string, string>) =>
+  withApps(
+    name,
+    (app) => {
+      it("collects nothing and says so to browsers", async () => {
+        const { services } = app();
+        const taken: unknown[] = [];
+        services.consoleEvents.add = (rows) => void taken.push(...rows);
+        const answer = await app()
+          .as("normal")
+          .send(analyticsCalls.tellEvents, { body: batch(visit()) });
+        expect(answer.statusCode).toBe(202);
+        expect(taken).toEqual([]);
+        expect((await app().as("nobody").call(storeCalls.startup)).analytics).toBe(false);
+      });
+    },
+    { environment, statistics: { ...disabledStatistics, state: "ready" } },
+  );
+whenOff("analytics that are off", { CONSOLE_ANALYTICS: "off" });
+whenOff("analytics of a server without statistics", { STATISTICS: "off" });

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AppTraffic,
+  summarizeBucket,
+  compareConversion,
+  studentQuantile,
+} from "#server/statistics/opportunity/compare-conversion.ts";
+
+const traffic = (impressions: readonly number[], installs: readonly number[]): AppTraffic[] =>
+  impressions.map((seen, at) => ({ impressions: seen, installs: installs[at] ?? 0 }));
+
+const having = traffic([200, 150, 400, 90, 120, 300, 80, 60, 220, 180], [20, 12, 48, 7, 9, 33, 10, 4, 20, 23]);
+const lacking = traffic(
+  [500, 240, 130, 310, 75, 90, 260, 140, 190, 220, 100],
+  [30, 17, 6, 22, 4, 5, 15, 11, 10, 14, 7],
+);
+
+const bucket = (apps: readonly AppTraffic[]) => {
+  const made = summarizeBucket(apps);
+  if (!made) throw new Error("too few");
+  return made;
+};
+
+const anApp = fc
+  .integer({ min: 100, max: 199 })
+  .chain((impressions) => fc.integer({ min: 5, max: 60 }).map((installs) => ({ impressions, installs })));
+const apps = fc.array(anApp, { minLength: 12, maxLength: 30 });
+
+describe("a bucket of apps", () => {
+  it("has the conversion and the variance between apps computed elsewhere", () => {
+    expect(bucket(having)).toMatchObject({ apps: 10, impressions: 1800 });
+    expect(bucket(having).conversion).toBeCloseTo(0.1033333333, 10);
+    expect(bucket(having).variance).toBeCloseTo(3.863664076e-5, 12);
+  });
+
+  it.each([
+    ["fewer than ten apps", having.slice(1)],
+    ["few impressions", having.map((one) => ({ ...one, impressions: 90 }))],
+    ["few installs", having.map((one) => ({ ...one, installs: 2 }))],
+    ["an app that is most of it", [...having, { impressions: 1_801, installs: 90 }]],
+    ["apps nobody saw", [...having.slice(1), { impressions: 19, installs: 4 }]],
+    ["nothing", []],
+  ])("is not compared with %s", (_why, few) => {
+    expect(summarizeBucket(few)).toBeNull();
+  });
+});
+
+describe("the ratio of two buckets", () => {
+  it("comes with the interval computed elsewhere", () => {
+    const ratio = compareConversion(bucket(having), bucket(lacking));
+    expect(ratio.value).toBeCloseTo(1.65260047, 8);
+    expect(ratio.low).toBeCloseTo(1.40384, 3);
+    expect(ratio.high).toBeCloseTo(1.94544, 3);
+  });
+
+  it("is turned over when the buckets change places", () => {
+    fc.assert(
+      fc.property(apps, apps, (one, other) => {
+        const [there, back] = [
+          compareConversion(bucket(one), bucket(other)),
+          compareConversion(bucket(other), bucket(one)),
+        ];
+        expect(there.value * back.value).toBeCloseTo(1, 9);
+        expect(there.low * back.high).toBeCloseTo(1, 9);
+        expect(there.low).toBeLessThanOrEqual(there.value);
+      }),
+    );
+  });
+
+  it("is surer of more apps alike, not of the same apps seen more often", () => {
+    const width = (apps: readonly AppTraffic[]) => {
+      const { low, high } = compareConversion(bucket(apps), bucket(lacking));
+      return high / low;
+    };
+    const seenMore = having.map(({ impressions, installs }) => ({
+      impressions: impressions * 10,
+      installs: installs * 10,
+    }));
+    expect(width(seenMore)).toBeCloseTo(width(having), 9);
+    expect(width([...having, ...having, ...having])).toBeLessThan(width(having));
+  });
+});
+
+it.each([
+  [9, 2.262157],
+  [15, 2.13145],
+  [30, 2.042272],
+  [1_000, 1.962339],
+])("Student's quantile of %d degrees of freedom is the table's", (degrees, quantile) => {
+  expect(Math.abs(studentQuantile(degrees) - quantile)).toBeLessThan(0.001);
+});

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from "react";
+import { loadedComponent, loadComponent, loadWhenReachable } from "./load-code.ts";
+import { loadRequiredNamespaces } from "./required-namespaces.ts";
+import { OfflineFallback } from "./OfflineFallback.tsx";
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+interface LoadedModule<P> {
+  default: ComponentType<P>;
+}
+
+/**
+ * Thenable that React finds resolved at once, so that it draws no skeleton. A skeleton that React has drawn stays for
+ * at least 300 ms.
+ */
+const resolvedThenable = <P,>(part: ComponentType<P>) =>
+  // oxlint-disable-next-line unicorn/no-thenable -- React's `lazy` takes one, and nobody else sees it.
+  ({ then: (resolve: (found: LoadedModule<P>) => void) => resolve({ default: part }) }) as unknown as Promise<
+    LoadedModule<P>
+  >;
+
+/**
+ * React's `lazy` for unreliable connections: a component whose code can't be fetched shows a fallback and loads once
+ * the server answers. It renders after its texts have loaded.
+ */
+export function lazyComponent<P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
+  return lazy(() => {
+    const loaded = loadedComponent(load);
+    if (loaded) return resolvedThenable(loaded.part);
+    return loadComponent(load)
+      .catch(() => retryingComponent(load))
+      .then((part) => ({ default: part }));
+  });
+}
+
+function retryingComponent<P extends object>(load: Load<P>): ComponentType<P> {
+  let fetched: ComponentType<P> | null = null;
+  return function LaterPart(props: P) {
+    const [Part, setPart] = useState(() => fetched);
+    const [failed, setFailed] = useState<{ error: unknown } | null>(null);
+    useEffect(() => {
+      const left = new AbortController();
+      loadWhenReachable(load, left.signal).then(
+        async (part) => {
+          await loadRequiredNamespaces();
+          fetched = part;
+          setPart(() => part);
+        },
+        (error: unknown) => setFailed({ error }),
+      );
+      return () => left.abort();
+    }, []);
+    if (failed) throw failed.error;
+    return Part ? <Part {...props} /> : <OfflineFallback />;
+  };
+}

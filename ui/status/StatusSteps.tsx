@@ -1,0 +1,38 @@
+import { Check, Pause, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { VersionStatus } from "#contract/catalog/versions/status.ts";
+import { type StepState, statusSteps } from "./status-steps.ts";
+import styles from "./StatusSteps.module.css";
+
+const icons: Partial<Record<StepState, typeof Check>> = { done: Check, held: Pause, refused: X };
+
+/** Steps Draft → Checks → In review → Live, with the current step of a version. */
+export function StatusSteps({ status }: { status: VersionStatus }) {
+  const { t } = useTranslation("statuses");
+  return (
+    <ol className={`line top ${styles.line}`}>
+      {statusSteps(status).map(({ status: step, mark }) => {
+        const Icon = icons[mark];
+        return (
+          <li
+            key={step}
+            className={`${styles.step} ${styles[mark]}`}
+            aria-current={mark === "here" ? "step" : undefined}
+          >
+            <span className={styles.dot}>
+              {Icon && (
+                <Icon
+                  size={10}
+                  strokeWidth={mark === "held" ? 1 : 3}
+                  fill={mark === "held" ? "currentColor" : "none"}
+                  aria-hidden
+                />
+              )}
+            </span>
+            <div className={`text-12 nowrap ${styles.word}`}>{t(`version.${step}`)}</div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

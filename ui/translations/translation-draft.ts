@@ -1,0 +1,128 @@
+import type { FieldError } from "#contract/error-body.ts";
+import {
+  consoleLanguage,
+  type LanguageCode,
+  languageCodes,
+  type RegionalLanguageCode,
+} from "#contract/platform/reference/languages.ts";
+
+/**
+ * Title and text in the store's languages, translated from English. Pure functions; the record's other fields stay in
+ * its own form.
+ */
+export interface LocalizedText {
+  readonly title: string;
+  readonly description: string;
+}
+export const emptyText: LocalizedText = { title: "", description: "" };
+
+export interface TranslationDraft {
+  readonly texts: Readonly<Partial<Record<LanguageCode, LocalizedText>>>;
+  /** Languages that were checked against the English text and are right as they stand. */
+  readonly confirmed: readonly LanguageCode[];
+}
+
+/** Text as the server has it; `stale` if the English one is newer. */
+export type SavedText = LocalizedText & { readonly language: LanguageCode; readonly stale: boolean };
+
+export function toTranslationDraft(texts: readonly SavedText[]): TranslationDraft {
+  const words = texts.map(({ language, title, description }) => [language, { title, description }] as const);
+  return { texts: Object.fromEntries(words), confirmed: [] };
+}
+
+export function isSameText(one: LocalizedText = emptyText, other: LocalizedText = emptyText): boolean {
+  return one.title.trim() === other.title.trim() && one.description.trim() === other.description.trim();
+}
+
+/** Texts to send: languages without text are left out. */
+export function nonEmptyTexts({
+  texts,
+}: Pick<TranslationDraft, "texts">): (LocalizedText & { language: LanguageCode })[] {
+  return languageCodes.flatMap((language) => {
+    const words = texts[language];
+    return words && !isSameText(words) ? [{ language, ...words }] : [];
+  });
+}
+
+export function isDraftChanged(draft: TranslationDraft, since: TranslationDraft): boolean {
+  return draft.confirmed.length > 0 || languageCodes.some((code) => !isSameText(draft.texts[code], since.texts[code]));
+}
+
+/** Sets a language's text; its confirmation was for another text and is dropped. */
+export function withText<D extends TranslationDraft>(
+  draft: D,
+  language: LanguageCode,
+  words: Partial<LocalizedText>,
+): D {
+  return {
+    ...draft,
+    confirmed: draft.confirmed.filter((one) => one !== language),
+    texts: { ...draft.texts, [language]: { ...emptyText, ...draft.texts[language], ...words } },
+  };
+}
+
+export function withConfirmed<D extends TranslationDraft>(draft: D, language: LanguageCode, isRight: boolean): D {
+  const rest = draft.confirmed.filter((one) => one !== language);
+  return { ...draft, confirmed: isRight ? [...rest, language] : rest };
+}
+
+export type TranslationState = "missing" | "stale" | "fresh";
+
+/** State of a translation beside the English text, as it would be saved now. */
+export function translationState(
+  { draft, base }: { readonly draft: TranslationDraft; readonly base: TranslationDraft },
+  known: readonly SavedText[],
+  code: RegionalLanguageCode,
+): TranslationState {
+  if (isSameText(draft.texts[code])) return "missing";
+  if (!isSameText(draft.texts[code], base.texts[code]) || draft.confirmed.includes(code)) return "fresh";
+  const wasStale = known.some(({ language, stale }) => language === code && stale);
+  return wasStale || !isSameText(draft.texts[consoleLanguage], base.texts[consoleLanguage]) ? "stale" : "fresh";
+}
+
+/** Part of a record that two people changed at once. */
+export interface MergeConflict<Part extends string = never> {
+  readonly part: Part | LanguageCode;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface ThreeWay<T> {
+  readonly base: T;
+  readonly mine: T;
+  readonly theirs: T;
+}
+
+const textOf = ({ title, description }: LocalizedText): string => [title, description].filter(Boolean).join(": ");
+
+/**
+ * Three-way merge: mine where I changed it, theirs where I didn't, so that nothing is lost. Texts that both changed are
+ * returned as `clashes`.
+ */
+export function mergeTexts({ base, mine, theirs }: ThreeWay<TranslationDraft>): {
+  readonly texts: TranslationDraft["texts"];
+  readonly clashes: MergeConflict[];
+} {
+  const clashes: MergeConflict[] = [];
+  const texts = languageCodes.flatMap((part) => {
+    const [was = emptyText, own = emptyText, other = emptyText] = [base, mine, theirs].map((side) => side.texts[part]);
+    const isMine = !isSameText(own, was);
+    if (isMine && !isSameText(other, was) && !isSameText(own, other))
+      clashes.push({ part, mine: textOf(own), theirs: textOf(other) });
+    const words = isMine ? own : other;
+    return isSameText(words) ? [] : [[part, words] as const];
+  });
+  return { texts: Object.fromEntries(texts), clashes };
+}
+
+/** Server error for a part on screen; a text's path is the index of its language. */
+export function problemForPart(
+  problems: readonly FieldError[],
+  sent: readonly { readonly language: LanguageCode }[],
+  part: string,
+): FieldError | undefined {
+  const at = sent.findIndex(({ language }) => language === part);
+  if (at === -1 && part === consoleLanguage) return problems.find(({ path }) => path === "texts");
+  const path = at === -1 ? part : `texts.${at}`;
+  return problems.find((one) => one.path === path || one.path.startsWith(`${path}.`));
+}
