@@ -52,6 +52,12 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: "^server/", pathNot: "^server/(run-server|platform/status/demo-accounts)\\.ts$" },
     to: { path: "^demo/" },
   },
+  {
+    name: "domains-are-wired-once",
+    severity: "error",
+    from: { pathNot: "^server/domains\\.ts$" },
+    to: { path: "^server/[^/]+/index\\.ts$" },
+  },
   { name: "contract-is-pure", severity: "error", from: { path: "^contract/" }, to: { dependencyTypes: ["core"] } },
   {
     name: "contract-libraries",

@@ -3,7 +3,7 @@ import { type Call, isDeclared } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { routes } from "#server/routes.ts";
+import { routes } from "#server/domains.ts";
 import { mostBytes } from "#tests/support/largest-json.ts";
 import { specifiedCalls } from "#tests/support/specified-calls.ts";
 

@@ -13,7 +13,7 @@ import type { UploadOptions } from "#server/platform/files/upload-rules.ts";
 import { upload } from "#server/platform/files/upload.tables.ts";
 import { media } from "#server/catalog/listings/listings.tables.ts";
 import { packageFile } from "#server/catalog/packages/packages.tables.ts";
-import { contentReferences } from "#server/content-references.ts";
+import { contentReferences } from "#server/domains.ts";
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import { createVersion } from "#server/catalog/versions/versions.store.ts";
 import { version } from "#server/catalog/versions/versions.tables.ts";

@@ -4,9 +4,8 @@ import { type Call, type CallInput, type CallOutput, fileField } from "#contract
 import { buildPath } from "#contract/build-path.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
 import { createApp } from "#server/platform/http/app.ts";
-import { plugins } from "#server/plugins.ts";
+import { plugins, routes } from "#server/domains.ts";
 import { servePublicPages } from "#server/publishing/public-pages/serve-public-pages.ts";
-import { routes } from "#server/routes.ts";
 import type { LinkChecker } from "#server/integrations/links/link-checker.ts";
 import { assembleServices } from "#server/server.ts";
 import type { Services } from "#server/services.ts";

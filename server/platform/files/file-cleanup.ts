@@ -19,7 +19,7 @@ interface CleanupRun {
   readonly everything: boolean;
 }
 
-/** A table whose rows reference content in the file store; all of them are listed in `server/content-references.ts`. */
+/** A table whose rows reference content in the file store; each domain lists its own. */
 export interface ContentReferences {
   /** Returns those hashes that its rows reference. */
   readonly named: (tx: Tx, hashes: readonly string[]) => Promise<string[]>;

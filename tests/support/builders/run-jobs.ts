@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { setTimeout as wait } from "node:timers/promises";
-import { jobHandlers } from "#server/job-handlers.ts";
+import { jobHandlers } from "#server/domains.ts";
 import { claimJobs, expireAllLeases } from "#server/platform/jobs/jobs.store.ts";
 import { runJob } from "#server/platform/jobs/run-job.ts";
 import type { Services } from "#server/services.ts";

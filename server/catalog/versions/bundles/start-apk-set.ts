@@ -1,3 +1,4 @@
+import type { Plugin } from "#server/platform/http/app.ts";
 import { readFile, truncate } from "node:fs/promises";
 import type { ApkSet } from "#contract/catalog/packages/apk-set.ts";
 import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
@@ -82,3 +83,6 @@ async function requireNoRunningBuild(tx: Tx, fileId: string): Promise<void> {
   const last = await lastApkSetOf(tx, fileId);
   if (last?.status === "NOT_STARTED" || last?.status === "IN_PROGRESS") throw new Failure("apk_set_in_progress");
 }
+
+/** Stops running APK set builds when the server closes, so that no keystore outlives the process that received it. */
+export const stopApkSetsOnClose: Plugin = (app, { apkSets }) => void app.addHook("onClose", () => apkSets.stop());

@@ -10,7 +10,7 @@ import { app as appTable } from "#server/catalog/apps/apps.tables.ts";
 import { developer } from "#server/accounts/developers/developers.tables.ts";
 import { job } from "#server/platform/jobs/jobs.tables.ts";
 import { mail } from "#server/integrations/mail/mail.tables.ts";
-import { contentReferences } from "#server/content-references.ts";
+import { contentReferences } from "#server/domains.ts";
 import { appConsent, consentDocument, consentDocumentVersion } from "#server/catalog/consents/consents.tables.ts";
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import { identityCheck, identityDocument } from "#server/accounts/identity/identity.tables.ts";

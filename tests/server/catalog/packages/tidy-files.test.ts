@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { packageCalls } from "#contract/catalog/packages/calls.ts";
-import { contentReferences } from "#server/content-references.ts";
+import { contentReferences } from "#server/domains.ts";
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { createUpload, idOfUpload, listen, sendChunk } from "#tests/support/builders/send-upload.ts";

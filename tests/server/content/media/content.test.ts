@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/media/calls.ts";
 import { contentExportCalls } from "#contract/content/media/export-calls.ts";
 import type { Content } from "#contract/content/media/schemas.ts";
-import { contentReferences } from "#server/content-references.ts";
+import { contentReferences } from "#server/domains.ts";
 import { contentAsset } from "#server/content/media/content.tables.ts";
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import { auditEntry } from "#server/staff/members/audit.tables.ts";

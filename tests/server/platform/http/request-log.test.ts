@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/auth/calls.ts";
 import { createApp } from "#server/platform/http/app.ts";
 import { createLog } from "#server/log.ts";
-import { routes } from "#server/routes.ts";
+import { routes } from "#server/domains.ts";
 import type { Services } from "#server/services.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";

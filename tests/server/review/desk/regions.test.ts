@@ -4,7 +4,7 @@ import type { Region } from "#contract/review/desk/regions.ts";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import type { ReviewDecision } from "#contract/review/desk/schemas.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
-import { contentReferences } from "#server/content-references.ts";
+import { contentReferences } from "#server/domains.ts";
 import { cleanUpFiles } from "#server/platform/files/file-cleanup.ts";
 import {
   detailsOf,

@@ -1,0 +1,16 @@
+import type { Plugin } from "#server/platform/http/app.ts";
+import type { Route } from "#server/platform/http/route.ts";
+import type { ContentReferences } from "#server/platform/files/file-cleanup.ts";
+import type { JobHandler } from "#server/platform/jobs/define-job.ts";
+import type { Services } from "./services.ts";
+
+/** What a domain adds to the server. Its `index.ts` lists it, `domains.ts` collects all of them. */
+export interface Domain {
+  /** Calls of the contract. A call without a route fails the contract test. */
+  readonly routes: readonly Route[];
+  /** Routes outside the contract: signed files, uploads, event streams, intakes of events. */
+  readonly plugins?: readonly Plugin[];
+  readonly jobs?: (services: Services) => readonly JobHandler[];
+  /** Tables that reference stored files. Content that no domain references is deleted. */
+  readonly references?: readonly ContentReferences[];
+}

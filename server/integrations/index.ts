@@ -1,0 +1,31 @@
+import { createLinkTokenLookup } from "#server/accounts/auth/one-time-links.ts";
+import { createCodeDigitsLookup } from "#server/accounts/profile/one-time-codes.store.ts";
+import type { Domain } from "#server/domain.ts";
+import { notifyUndelivered } from "#server/messaging/notifications/notify-undelivered.ts";
+import { createMailer } from "./mail/create-mailer.ts";
+import { deliverMailHandler } from "./mail/deliver-mail.ts";
+import { createSmsSender } from "./sms/create-sms-sender.ts";
+import { deliverSmsHandler } from "./sms/deliver-sms.ts";
+
+/** Delivery of mail and SMS through the configured services. */
+export const integrations: Domain = {
+  routes: [],
+  jobs(services) {
+    const { database, environment, tokens } = services;
+    const mailer = createMailer({
+      smtpUrl: environment.smtpUrl,
+      from: environment.mailFrom,
+      bouncesTo: environment.supportMailbox?.address,
+      signing: environment.mailSigning,
+    });
+    return [
+      deliverMailHandler({
+        database,
+        mailer,
+        tokenOf: createLinkTokenLookup(tokens),
+        tellUndelivered: notifyUndelivered(services),
+      }),
+      deliverSmsHandler(database, createSmsSender(environment.smsGateway), createCodeDigitsLookup(tokens)),
+    ];
+  },
+};

@@ -1,0 +1,42 @@
+import type { Domain } from "#server/domain.ts";
+import { annotationRoutes } from "./annotations/annotations.handlers.ts";
+import { routes as campaigns } from "./campaigns/campaigns.handlers.ts";
+import { analyticsReport } from "#server/statistics/console-analytics/analytics-report.ts";
+import { recordEvents } from "#server/statistics/console-analytics/record-events.ts";
+import { serveIngestion } from "./events/serve-ingestion.ts";
+import { downloadReport } from "./files/download-report.ts";
+import { serveReportFiles } from "./files/serve-report-files.ts";
+import { finalizeDaysHandler } from "./final-days/finalize-days.ts";
+import { homeRoutes } from "./home/home.handlers.ts";
+import { listingTestRoutes } from "./listing-tests/listing-tests.handlers.ts";
+import { opportunityRoutes } from "./opportunity/opportunity.handlers.ts";
+import { breakdownRoutes } from "./reports/breakdowns.handlers.ts";
+import { countRoutes } from "./reports/counts.handlers.ts";
+import { deviceRoutes } from "./reports/devices.handlers.ts";
+import { engagementRoutes } from "./reports/engagement.handlers.ts";
+import { storeWideRoutes } from "./reports/store-wide.handlers.ts";
+import { versionRoutes } from "./reports/versions.handlers.ts";
+
+/** Events of apps, the reports on them, and analytics of the console itself. */
+export const statistics: Domain = {
+  routes: [
+    // statistics
+    ...countRoutes,
+    ...breakdownRoutes,
+    ...deviceRoutes,
+    ...versionRoutes,
+    ...engagementRoutes,
+    ...storeWideRoutes,
+    ...campaigns,
+    downloadReport,
+    ...annotationRoutes,
+    ...homeRoutes,
+    ...listingTestRoutes,
+    ...opportunityRoutes,
+    // console-analytics
+    recordEvents,
+    analyticsReport,
+  ],
+  plugins: [serveIngestion, serveReportFiles],
+  jobs: (services) => [finalizeDaysHandler(services)],
+};

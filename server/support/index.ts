@@ -1,0 +1,39 @@
+import type { Domain } from "#server/domain.ts";
+import { contactUs } from "#server/support/help/contact-us.ts";
+import { awsFaq, faq, sayFaqHelped } from "#server/support/help/faq/answer-faq.ts";
+import { settleIncomingMail } from "#server/support/inbox/settle-mail.ts";
+import { listIncomingMails } from "#server/support/queries/list-incoming-mails.ts";
+import { listTickets, oneTicket } from "#server/support/queries/list-tickets.ts";
+import { answerTicket, changeTicket, mergeTicket } from "#server/support/tickets/answer-ticket.ts";
+import { createTicket } from "#server/support/tickets/open-ticket.ts";
+import { replyToTicket, solveTicket } from "#server/support/tickets/reply-to-ticket.ts";
+import { addAnswerFile, addFile, openFile } from "#server/support/tickets/ticket-files.ts";
+import { ticketReferences } from "#server/support/tickets/tickets.store.ts";
+
+/** FAQ, support tickets and incoming mail. */
+export const support: Domain = {
+  routes: [
+    // help
+    contactUs,
+    faq,
+    awsFaq,
+    sayFaqHelped,
+    // tickets
+    createTicket,
+    replyToTicket,
+    solveTicket,
+    addFile,
+    addAnswerFile,
+    openFile,
+    answerTicket,
+    changeTicket,
+    mergeTicket,
+    // inbox
+    settleIncomingMail,
+    // queries
+    listTickets,
+    oneTicket,
+    listIncomingMails,
+  ],
+  references: [ticketReferences],
+};
