@@ -14,19 +14,54 @@ import {
   editorialText,
 } from "#server/publishing/editorials/editorials.tables.ts";
 import { readAudioMetadata } from "#server/publishing/editorials/media/audio-length.ts";
-import { saveLike, recordView } from "#server/publishing/editorials/reading/engagement.store.ts";
+import { recordView, saveLike } from "#server/publishing/editorials/reading/engagement.store.ts";
 import { reencodeImage } from "#server/platform/files/reencode-image.ts";
 import { projectRoot } from "#server/project-paths.ts";
 import type { Services } from "#server/services.ts";
-import { renderCover } from "./art/covers.ts";
 import { textRow } from "#server/publishing/editorials/text-row.ts";
-import type { DemoEditorial, DemoWords } from "./catalogue/editorials/demo-editorial.ts";
+import type { DemoCover, DemoEditorial, DemoWords } from "./catalogue/editorials/demo-editorial.ts";
 import { frontPageItems } from "./catalogue/editorials/front-page.ts";
 import { newsItems } from "./catalogue/editorials/news.ts";
 import { showItems } from "./catalogue/editorials/shows.ts";
 import { storyItems } from "./catalogue/editorials/stories.ts";
 import type { Clock } from "./clock.ts";
 import type { People } from "./seed-people.ts";
+import { rasterise } from "#server/platform/drawing/raster.ts";
+import { box, circle, svgDocument, text } from "./art/svg.ts";
+
+/** Podcast cover, square and large enough for podcast directories: sound as bars, the same at every seeding. */
+function podcastCover(): string {
+  const bars = Array.from({ length: 23 }, (_, at) => {
+    const height = 120 + Math.abs(Math.sin(at * 1.7) + Math.sin(at * 0.6)) * 260;
+    return box(154 + at * 48, 640 - height / 2, 26, height, {
+      radius: 13,
+      fill: "#ffffff",
+      opacity: at < 9 ? 1 : 0.55,
+    });
+  });
+  const title = text("Small apps, slow lines", 700, 1180, {
+    size: 104,
+    weight: 700,
+    fill: "#ffffff",
+    anchor: "middle",
+    maxWidth: 1200,
+  });
+  return svgDocument(1400, 1400, box(0, 0, 1400, 1400, { fill: "#5a45c0" }) + bars.join("") + title);
+}
+
+/** 10 MB cost more on a slower connection: circles whose areas stand for the seconds. */
+function downloadsCover(): string {
+  const seconds = [80, 10, 1];
+  const circles = seconds.map((one, at) => circle([520, 900, 1110][at] ?? 0, 360, Math.sqrt(one) * 30, "#b8232b", 0.8));
+  return svgDocument(1280, 720, box(0, 0, 1280, 720, { fill: "#fdecec" }) + circles.join(""));
+}
+
+const drawings: Readonly<Record<DemoCover, () => string>> = { podcast: podcastCover, downloads: downloadsCover };
+
+/** Renders a cover as PNG. */
+function renderCover(name: DemoCover): Promise<Uint8Array> {
+  return rasterise(drawings[name]());
+}
 
 /** Block ids are the same at every seeding, and in every language. */
 const blockId = (at: number) => createHash("sha256").update(`block ${at}`).digest("hex").slice(0, 8);

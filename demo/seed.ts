@@ -11,9 +11,7 @@ import { sealDocuments, writeDocuments } from "./documents/seed-documents.ts";
 import { prepareApp, type PreparedApp } from "./prepare-app.ts";
 import { type PastMove, replayApp } from "./seed-history.ts";
 import { storeFilms, writeContent } from "./seed-content.ts";
-import { writeAccessKit } from "./seed-access-kit.ts";
 import { storeEditorialFiles, writeEditorials } from "./seed-editorials.ts";
-import { writeMails } from "./seed-mails.ts";
 import { writeDeveloperPage } from "./seed-developer-page.ts";
 import { writeOffers } from "./seed-offers.ts";
 import { writeSecondOpinions } from "./seed-second-opinions.ts";
@@ -23,7 +21,95 @@ import { writeTickets } from "./seed-tickets.ts";
 import { writeTransfers } from "./seed-transfers.ts";
 import { writeVisibility } from "./seed-visibility.ts";
 import { createPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
-import { removeUnfinished } from "./remove-unfinished.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { conflict, nameClaim } from "#server/catalog/conflicts/conflicts.tables.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
+import { media } from "#server/catalog/listings/listings.tables.ts";
+import { packageFile, packageName } from "#server/catalog/packages/packages.tables.ts";
+import { auditEntry } from "#server/staff/members/audit.tables.ts";
+import { heldField, holdMessage, transition, version } from "#server/catalog/versions/versions.tables.ts";
+import { emptyKit, type KitContent } from "#contract/catalog/access-kit/kit.ts";
+import { saveKit } from "#server/catalog/access-kit/access-kit.store.ts";
+import { encryptKit } from "#server/catalog/access-kit/encrypt-kit.ts";
+import { eq, sql } from "drizzle-orm";
+import { job } from "#server/platform/jobs/jobs.tables.ts";
+import { mail } from "#server/integrations/mail/mail.tables.ts";
+import { deliverMail } from "#server/integrations/mail/queue-mail.ts";
+import { notice } from "#server/messaging/notifications/notices.tables.ts";
+import { notify } from "#server/messaging/notifications/notify.ts";
+import { statusNotice } from "#server/catalog/versions/status-notice.ts";
+
+const recentDays = 10;
+/** Notices of the last two days are unread. */
+const unreadDays = 2;
+
+/** Fills the outbox and the notifications of the last days, dated when things happened; nothing is sent. */
+async function writeMails(tx: Tx, services: Services, news: readonly PastMove[], clock: Clock): Promise<void> {
+  const recent = news.filter(({ at }) => at > clock.daysAgo(recentDays));
+  for (const { at, app, version, reasons } of recent.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    const told = statusNotice(version, reasons);
+    if (!told) continue;
+    await notify(tx, services, { ...told, to: app });
+    // Only rows that this transaction has just written have its own timestamp.
+    await tx.update(mail).set({ createdAt: at }).where(eq(mail.createdAt, sql`now()`));
+    const seenAt = at < clock.daysAgo(unreadDays) ? at : null;
+    await tx.update(notice).set({ at, seenAt }).where(eq(notice.at, sql`now()`));
+  }
+  await tx.delete(job).where(eq(job.kind, deliverMail.kind));
+}
+
+const appWithLogin = "Rupaya Saathi Loan";
+const content: KitContent = {
+  ...emptyKit,
+  userName: "reviewer@rupayasaathi.example",
+  password: "Udhaar-1204",
+  otp: "448811",
+  steps:
+    "Choose “Sandbox bank” when a bank is asked for: a loan of ₹5,000 is approved at once, and nothing is paid out.",
+};
+
+/** Writes reviewer credentials for one waiting app that requires a login. */
+async function writeAccessKit(tx: Tx, { tokens }: Services, news: readonly PastMove[]): Promise<void> {
+  const app = news.find(({ version }) => version.status === "inreview" && version.title === appWithLogin)?.app;
+  if (!app) return;
+  await saveKit(tx, undefined, { appId: app.id, needsLogin: true, sealed: encryptKit(tokens, app.id, content) });
+}
+
+/** Each table after those that refer to it. */
+const tables = [
+  holdMessage,
+  heldField,
+  nameClaim,
+  conflict,
+  packageName,
+  packageFile,
+  transition,
+  version,
+  app,
+  media,
+  developer,
+  auditEntry,
+];
+
+async function filesOf({ db }: Database): Promise<string[]> {
+  const pictures = await db.select({ sha256: media.sha256 }).from(media);
+  const packages = await db.select({ sha256: packageFile.sha256, icon: packageFile.iconSha256 }).from(packageFile);
+  const named = [...pictures.map((row) => row.sha256), ...packages.flatMap((row) => [row.sha256, row.icon])];
+  return named.filter((sha256) => sha256 !== null);
+}
+
+/**
+ * Removes what a killed seeding left. Accounts are written last and this runs only while there are none, so nothing
+ * here can be anyone's work.
+ */
+async function removeUnfinished({ database, files }: Services): Promise<void> {
+  const left = await filesOf(database);
+  await database.transaction(async (tx) => {
+    for (const table of tables) await tx.delete(table);
+  });
+  for (const sha256 of left) await files.delete(sha256);
+}
 
 /** Apps prepared at the same time, so that drawing runs beside signing. */
 const concurrentApps = 3;

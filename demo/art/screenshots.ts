@@ -1,11 +1,75 @@
-import { drawBlock } from "./blocks/block.ts";
-import { box, colours, svgDocument } from "./svg.ts";
-import type { Frame } from "./frame.ts";
-import { screenHeight, screenWidth } from "./frame.ts";
+import { box, circle, colours, line, svgDocument, text } from "./svg.ts";
+import { type Drawn, type Frame, margin, screenHeight, screenWidth, startText, startX } from "./frame.ts";
 import { drawHeader } from "./screen-headers.ts";
 import type { AppBranding } from "./app-branding.ts";
 import { rasterise } from "#server/platform/drawing/raster.ts";
-import type { Block, Screen } from "./screen.ts";
+import type { Block, BlockOf, Screen } from "./screen.ts";
+import { drawBill, drawCard, drawRows } from "./blocks/cards.ts";
+import { drawChart, drawColumns, drawRing } from "./blocks/charts.ts";
+import { drawCode, drawMap, drawPlayer } from "./blocks/media.ts";
+import { drawButton, drawMessage, drawTextLines } from "./blocks/text-blocks.ts";
+
+const gap = 40;
+
+function drawTiles({ labels, chosen, perRow = 2 }: BlockOf<"tiles">, frame: Frame): Drawn {
+  const width = (screenWidth - 2 * margin - gap * (perRow - 1)) / perRow;
+  const height = Math.min(width, 340);
+  const size = labels.some((label) => label.length > 3) ? 58 : 110;
+  const tiles = labels.map((label, index) => {
+    const column = frame.rightToLeft ? perRow - 1 - (index % perRow) : index % perRow;
+    const x = margin + column * (width + gap);
+    const y = frame.top + Math.floor(index / perRow) * (height + gap);
+    const on = index === chosen;
+    return (
+      box(x, y, width, height, { fill: on ? frame.look.from : frame.cardFill, radius: 40 }) +
+      text(label, x + width / 2, y + height / 2 + size * 0.35, {
+        size,
+        weight: 700,
+        fill: on ? colours.white : colours.ink,
+        anchor: "middle",
+        maxWidth: width - 40,
+      })
+    );
+  });
+  const rows = Math.ceil(labels.length / perRow);
+  return { svg: tiles.join(""), height: rows * (height + gap) - gap };
+}
+
+const width = screenWidth - 2 * margin;
+const rowHeight = 118;
+
+function drawMonth(block: BlockOf<"month">, frame: Frame): Drawn {
+  const step = (width - 60) / 7;
+  const x = (column: number) => margin + 30 + step * (column + 0.5);
+  const weekdays = block.weekdays.map((name, column) =>
+    text(name, x(column), frame.top + 100, { size: 42, fill: colours.softInk, anchor: "middle" }),
+  );
+  const days = Array.from({ length: block.days }, (_, index) => {
+    const day = index + 1;
+    const place = block.firstWeekday + index;
+    const y = frame.top + 200 + Math.floor(place / 7) * rowHeight;
+    const today = day === block.today;
+    const marked = block.marked.includes(day);
+    return (
+      (today ? circle(x(place % 7), y - 16, 52, frame.look.from) : "") +
+      (marked && !today ? circle(x(place % 7), y + 26, 9, frame.look.from) : "") +
+      text(String(day), x(place % 7), y, {
+        size: 46,
+        weight: today || marked ? 700 : 500,
+        fill: today ? colours.white : colours.ink,
+        anchor: "middle",
+      })
+    );
+  });
+  const height = 210 + Math.ceil((block.firstWeekday + block.days) / 7) * rowHeight;
+  return {
+    svg:
+      box(margin, frame.top, width, height - 40, { fill: frame.cardFill, radius: 44 }) +
+      weekdays.join("") +
+      days.join(""),
+    height: height - 40,
+  };
+}
 
 /** Parts of an app that its screenshots are drawn from; `screens` by language code. */
 export interface ScreenshotSource {
@@ -52,4 +116,69 @@ function lineCount(block: Block): number {
 
 function between(low: number, value: number, high: number): number {
   return Math.max(low, Math.min(high, value));
+}
+
+/** Draws a block at the frame's top and returns its height. */
+function drawBlock(block: Block, frame: Frame): Drawn {
+  switch (block.kind) {
+    case "rows":
+      return drawRows(block, frame);
+    case "card":
+      return drawCard(block, frame);
+    case "bill":
+      return drawBill(block, frame);
+    case "chart":
+      return drawChart(block, frame);
+    case "columns":
+      return drawColumns(block, frame);
+    case "button":
+      return drawButton(block, frame);
+    case "words":
+      return drawTextLines(block, frame);
+    case "tiles":
+      return drawTiles(block, frame);
+    case "stops":
+      return drawStops(block, frame);
+    case "map":
+      return drawMap(block, frame);
+    case "code":
+      return drawCode(block, frame);
+    case "message":
+      return drawMessage(block, frame);
+    case "player":
+      return drawPlayer(block, frame);
+    case "month":
+      return drawMonth(block, frame);
+    case "ring":
+      return drawRing(block, frame);
+  }
+}
+
+function drawStops({ stops }: BlockOf<"stops">, frame: Frame): Drawn {
+  const step = 196 + frame.stretch;
+  const x = startX(frame, margin + 36);
+  const middle = (index: number) => frame.top + 70 + index * step;
+  const behind = stops.filter((stop) => stop.done).length;
+  const rail = (first: number, last: number, colour: string) =>
+    last > first
+      ? line(
+          [
+            [x, middle(first)],
+            [x, middle(last)],
+          ],
+          colour,
+          12,
+        )
+      : "";
+  const dots = stops.map(({ time, name, done }, index) => {
+    const y = middle(index);
+    return (
+      circle(x, y, 36, done ? frame.look.from : "#d3dae4") +
+      circle(x, y, done ? 14 : 24, colours.white) +
+      startText(frame, time, margin + 116, y - 14, { size: 46, fill: colours.softInk }) +
+      startText(frame, name, margin + 116, y + 54, { size: 58, weight: done ? 500 : 700 })
+    );
+  });
+  const svg = rail(0, stops.length - 1, "#d3dae4") + rail(0, behind - 1, frame.look.from) + dots.join("");
+  return { svg, height: stops.length * step - 40 };
 }

@@ -10,8 +10,8 @@ import {
   developersOf,
   peopleStatements,
 } from "./insert-statements.ts";
-import { withoutStatementTimeout } from "./without-timeout.ts";
-import { withoutIndexes } from "./without-indexes.ts";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { columnCasing } from "#server/platform/db/casing.ts";
 
 const appsAtOnce = 20_000;
 const filled = ["developer", "account", "app", "media", "version", "package_file", "transition", "held_field"];
@@ -68,5 +68,43 @@ async function insertAll(
     ];
     for (const statement of statements) await tx.execute(statement);
     note(batch.to);
+  }
+}
+
+interface Index extends Record<string, unknown> {
+  name: string;
+  definition: string;
+}
+
+/**
+ * Fills tables without the indexes that only serve reading, and recreates those afterwards: at once they take a small
+ * part of their cost row by row. If the process is killed meanwhile, start again with an empty database.
+ */
+async function withoutIndexes(tx: Tx, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await tx.execute<Index>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where relname = any(${sql.param([...tables])}::text[]) and relnamespace = 'public'::regnamespace
+      and not indisunique`);
+  for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`));
+  try {
+    await fill();
+  } finally {
+    for (const { definition } of indexes) await tx.execute(sql.raw(definition));
+  }
+}
+
+/**
+ * Runs work without a statement timeout. 200,000 developers, or an index of a million rows, take minutes in the
+ * embedded database, where a transaction has seconds.
+ */
+async function withoutStatementTimeout<T>({ pool }: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '256MB'");
+    return await work(drizzle({ client, ...columnCasing }));
+  } finally {
+    await client.query("reset statement_timeout; reset synchronous_commit; reset maintenance_work_mem");
+    client.release();
   }
 }

@@ -1,8 +1,31 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
 import { emptyForm } from "#contract/catalog/versions/version-form.ts";
-import { syllables, titleLanguages, titleWords, wordsPerLanguage } from "./title-words.ts";
+
+/** Title words in the store's thirteen languages, equally many in each, and syllables for invented names. */
+const wordsPerLanguage = 24;
+
+const written = [
+  "Ledger Kirana Metro Chess Cricket Taxi Bus Weather Quiz Music Photo Scanner Wallet School Doctor Recipe Yoga News Radio Farm Market Loan Courier Puzzle",
+  "किराना बही यात्रा किसान मंडी भजन क्रिकेट समाचार मौसम रसोई पाठशाला संगीत कहानी योग दुकान हिसाब शतरंज टैक्सी नौकरी पंचांग रेल बाज़ार सेहत खेल",
+  "शेतकरी बातम्या पाककृती वारी अभंग शाळा हवामान गणित खेळ गाणी दुकान हिशेब प्रवास आरोग्य नोकरी बाजार कविता गोष्टी पंचांग शेती दूध गाडी मित्र कला",
+  "ખેડૂત ગરબા સુવિચાર હિસાબ સમાચાર રસોઈ મંડી વેપારી બજાર શાળા ભજન ગીત વાર્તા યાત્રા હવામાન નોકરી રમત દુકાન આરોગ્ય પંચાંગ કવિતા ગાડી મિત્ર દૂધ",
+  "రైతు వార్తలు పాటలు వంటిల్లు పుస్తకం ఆట సంగీతం బడి వాతావరణం బజారు దుకాణం లెక్కలు ప్రయాణం ఆరోగ్యం ఉద్యోగం కథలు భక్తి పంచాంగం సినిమా బస్సు రైలు మిత్ర పాలు కవిత",
+  "கணக்கு விவசாயி செய்திகள் திருக்குறள் சமையல் பாடல் விளையாட்டு பள்ளி வானிலை சந்தை கடை பயணம் நலம் வேலை கதைகள் பக்தி நாட்காட்டி திரை பேருந்து ரயில் நண்பன் பால் கவிதை மருத்துவம்",
+  "ದಿನಸಿ ರೈತ ಸುದ್ದಿ ವಚನ ಅಡುಗೆ ಹಾಡು ಆಟ ಶಾಲೆ ಹವಾಮಾನ ಮಾರುಕಟ್ಟೆ ಅಂಗಡಿ ಪ್ರಯಾಣ ಆರೋಗ್ಯ ಕೆಲಸ ಕಥೆಗಳು ಭಕ್ತಿ ಪಂಚಾಂಗ ಚಿತ್ರ ಬಸ್ಸು ರೈಲು ಮಿತ್ರ ಹಾಲು ಕವನ ಲೆಕ್ಕ",
+  "കർഷകൻ വാർത്തകൾ പാചകം പാട്ട് കളി പള്ളിക്കൂടം കാലാവസ്ഥ ചന്ത കട യാത്ര ആരോഗ്യം ജോലി കഥകൾ ഭക്തി കലണ്ടർ സിനിമ ബസ് തീവണ്ടി കൂട്ടുകാരൻ പാൽ കവിത കണക്ക് സമയം വായന",
+  "দোকান হিসাব খবর কৃষক রান্না গান খেলা পাঠশালা আবহাওয়া বাজার যাত্রা স্বাস্থ্য চাকরি গল্প ভক্তি পঞ্জিকা সিনেমা বাস রেল বন্ধু দুধ কবিতা গণিত সংবাদ",
+  "ਕਿਸਾਨ ਖ਼ਬਰਾਂ ਮੰਡੀ ਗੁਰਬਾਣੀ ਰਸੋਈ ਗੀਤ ਖੇਡ ਸਕੂਲ ਮੌਸਮ ਬਾਜ਼ਾਰ ਦੁਕਾਨ ਯਾਤਰਾ ਸਿਹਤ ਨੌਕਰੀ ਕਹਾਣੀ ਭਗਤੀ ਜੰਤਰੀ ਫ਼ਿਲਮ ਬੱਸ ਰੇਲ ਮਿੱਤਰ ਦੁੱਧ ਕਵਿਤਾ ਹਿਸਾਬ",
+  "ଖବର ଚାଷୀ ଦର୍ଶନ ରୋଷେଇ ଗୀତ ଖେଳ ପାଠଶାଳା ପାଣିପାଗ ବଜାର ଦୋକାନ ଯାତ୍ରା ସ୍ୱାସ୍ଥ୍ୟ ଚାକିରି ଗପ ଭକ୍ତି ପାଞ୍ଜି ସିନେମା ବସ ରେଳ ବନ୍ଧୁ କ୍ଷୀର କବିତା ହିସାବ ଗଣିତ",
+  "বাতৰি খেতি বিহু ৰান্ধনি গীত খেল পঢ়াশালি বতৰ বজাৰ গেলামাল যাত্ৰা স্বাস্থ্য চাকৰি সাধু ভক্তি পঞ্জিকা চিনেমা বাছ ৰেল বন্ধু গাখীৰ কবিতা হিচাপ গণিত",
+  "شاعری خبریں نماز کاروبار حساب کہانی باورچی نغمہ کھیل مدرسہ موسم بازار دکان سفر صحت نوکری عبادت تقویم فلم بس ریل دوست دودھ کتاب",
+].map((line) => line.split(" "));
+
+const titleWords: readonly string[] = written.flat();
+const titleLanguages = written.length;
+
+const syllables = "ka ri vo za mi ta ne lu sha du pe gi ro ba ni ju ma ki to ve sa dho la phi".split(" ");
 
 /** App numbers that one batch inserts, both included. */
 export interface Batch {

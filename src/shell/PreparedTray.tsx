@@ -9,7 +9,6 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { type PreparedFileRef, removePreparedFile } from "#providers/prepared-files/prepared-list.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { ExportProgress } from "#ui/marks/ExportProgress.tsx";
-import { useTimeLeft } from "./use-time-left.ts";
 import { Tray } from "./Tray.tsx";
 
 const pollMs = 1_000;
@@ -116,4 +115,16 @@ function Preparing({ file, lost, stopping, onStop }: PreparingProps) {
       </Button>
     </li>
   );
+}
+
+/** Estimated time until a task is done, from its pace since the first render; null until that is known. */
+function useTimeLeft(done: number, total: number): string | null {
+  const { t } = useTranslation("shell");
+  const format = useFormat();
+  const first = useRef({ done, at: Date.now() });
+  const [more, ms] = [done - first.current.done, Date.now() - first.current.at];
+  if (more <= 0 || ms < 1_000) return null;
+  const leftMs = ((total - done) * ms) / more;
+  const seconds = Math.ceil(leftMs / 1000);
+  return t("upload.left", { time: seconds < 60 ? t("duration.seconds", { seconds }) : format.duration(leftMs) });
 }

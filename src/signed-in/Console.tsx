@@ -1,24 +1,46 @@
-import { Refine } from "@refinedev/core";
+import { Refine, useGetIdentity } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { accessControlProvider } from "#providers/access/access-control-provider.ts";
 import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";
 import { authProvider } from "#providers/auth/auth-provider.ts";
 import { dataProvider } from "#providers/data/data-provider.ts";
 import { i18nProvider } from "#providers/i18n/i18n-provider.ts";
-import { LiveConnectionContext, useOwnConnection, useInvalidateInactive } from "#providers/live/use-live.ts";
+import { LiveConnectionContext, useInvalidateInactive, useOwnConnection } from "#providers/live/use-live.ts";
 import { useMessages } from "#providers/notification/messages.tsx";
 import { notificationProvider } from "#providers/notification/notification-provider.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { type RenderViews, ListViewsContext } from "#ui/crud/list/list-views.ts";
+import { ListViewsContext, type RenderViews } from "#ui/crud/list/list-views.ts";
 import { Shell } from "../shell/Shell.tsx";
 import { resources } from "../resources.ts";
-import { PageTitle } from "./PageTitle.tsx";
-import { ProfileGate } from "./ProfileGate.tsx";
 import { toRefineResources } from "./refine-resources.tsx";
 import { Screens } from "./Screens.tsx";
+import { DocumentTitleHandler } from "@refinedev/react-router";
+import { usePageVisits } from "#providers/analytics/use-track.ts";
+import { useStartup } from "../shell/use-startup.ts";
+import { useCurrentView } from "./use-views.ts";
+import type { Profile } from "#contract/accounts/auth/session.ts";
+import { ProfileProvider } from "#providers/auth/profile.tsx";
+import { ApiError } from "#providers/http/api-error.ts";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { ShellSkeleton } from "../shell/ShellSkeleton.tsx";
+import styles from "./ProfileGate.module.css";
+
+const refetchMs = 10 * 60_000;
+
+/** Renders nothing of the console before the profile is known. A session that has ended leads back to /login. */
+function ProfileGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useGetIdentity<Profile>({ queryOptions: { refetchInterval: refetchMs } });
+  if (data) return <ProfileProvider profile={data}>{children}</ProfileProvider>;
+  if (!error || (error instanceof ApiError && error.status === 401)) return <ShellSkeleton />;
+  return (
+    <main className={styles.failed}>
+      <ErrorCard error={error as unknown as ApiError} onRetry={() => void refetch()} />
+    </main>
+  );
+}
 
 const refineItems = toRefineResources(resources);
 
@@ -75,4 +97,21 @@ export function Console() {
 function InvalidateInactive() {
   useInvalidateInactive();
   return null;
+}
+
+/** Document title: the view's title and the store's name. Screens of a record add the record's name. */
+function PageTitle() {
+  const { t, i18n } = useTranslation("shell");
+  const view = useCurrentView();
+  const title = view?.title ?? "notFound";
+  const startup = useStartup();
+  const store = startup?.storeName ?? t("product.short");
+  usePageVisits(view?.title, startup?.analytics);
+  // Refine's handler runs when the URL changes; the key renews it for a new language or title.
+  return (
+    <DocumentTitleHandler
+      key={`${i18n.language} ${title} ${store}`}
+      handler={() => `${t(`title.${title}` as "title.home")} · ${store}`}
+    />
+  );
 }

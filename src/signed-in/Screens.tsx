@@ -1,14 +1,20 @@
 import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useEffect } from "react";
-import { Navigate, Route, Routes, useSearchParams } from "react-router";
+import { Link, Navigate, Route, Routes, useLocation, useSearchParams } from "react-router";
 import { useProfile } from "#providers/auth/profile.tsx";
 import type { ConsoleResource, RecordFrame, RecordTab, View } from "#providers/resource.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { preloadNext } from "#ui/lazy/load-code.ts";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { resources } from "../resources.ts";
-import { NotFound } from "./NotFound.tsx";
 import { enrolmentPath, recordTabs } from "./allowed-views.ts";
-import { useStartPath, useCurrentView, useAllowedViews } from "./use-views.ts";
+import { useAllowedViews, useCurrentView, useStartPath } from "./use-views.ts";
+import { Home, Search } from "lucide-react";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { missingPath } from "#providers/auth/not-found-path.ts";
+import { KeyHint, searchKey } from "#ui/marks/KeyHint.tsx";
+import { usePalette } from "../shell/palette-context.ts";
+import styles from "./NotFound.module.css";
 
 const loadedViews = new Map<View, LazyExoticComponent<ComponentType>>();
 function viewComponent(view: View): LazyExoticComponent<ComponentType> {
@@ -72,5 +78,29 @@ export function Screens() {
         <Route path="*" element={mustEnrol ? <Navigate to={enrolmentPath} replace /> : <NotFound />} />
       </Routes>
     </Suspense>
+  );
+}
+
+/** 404 page: shows the path that wasn't found and offers ways on. */
+function NotFound() {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const first = useStartPath();
+  const { open } = usePalette();
+  return (
+    <div className={`stack ${styles.page}`}>
+      <code className="soft break-anywhere">{missingPath(pathname)}</code>
+      <div>
+        <h1 className="text-28">{t("notFound.title")}</h1>
+        <p className="soft">{t("notFound.text")}</p>
+      </div>
+      <Link className="line text-13 medium" to={first}>
+        <Home size={16} strokeWidth={1.75} aria-hidden />
+        {t("notFound.home")}
+      </Link>
+      <Button icon={<Search size={16} aria-hidden />} onClick={open}>
+        {t("notFound.search")} <KeyHint keys={[searchKey()]} />
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
 import { hasSession } from "#providers/http/session-storage.ts";
 import { LoginScreen } from "#resources/accounts/auth/login/LoginScreen.tsx";
 import { signedOutScreens } from "#resources/accounts/auth/signed-out-screens.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { usePageTitle } from "./use-page-title.ts";
+import { useTranslation } from "react-i18next";
+import { usePageVisits } from "#providers/analytics/use-track.ts";
+import { useStartup } from "#resources/accounts/auth/use-startup.ts";
 
 /** The outbox of a demo server is readable before anyone signs in: it has the verification mail. */
 const outbox = {
@@ -60,4 +62,20 @@ export function SignedOutTree() {
       </Suspense>
     </BrowserRouter>
   );
+}
+
+type Title = (typeof signedOutScreens)[number]["title"] | "login" | "outbox";
+
+/**
+ * Sets the document title to the page's title and the store's name, and records the visit. Inside the console Refine
+ * sets the title.
+ */
+function usePageTitle(title: Title): void {
+  const { t } = useTranslation("shell");
+  const { startup } = useStartup();
+  usePageVisits(title, startup?.analytics);
+  const text = `${t(`title.${title}`)} · ${startup?.storeName ?? t("product.short")}`;
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
 }

@@ -1,11 +1,49 @@
-import { type ComponentProps, type ReactNode, Suspense } from "react";
+import { Component, type ComponentProps, type ContextType, type ErrorInfo, type ReactNode, Suspense } from "react";
 import type { AdoptionChart as Adoption } from "./adoption/AdoptionChart.tsx";
-import { ChartBoundary } from "./ChartBoundary.tsx";
 import type { DayChart as ByDay } from "./day/DayChart.tsx";
 import { loadComponent } from "#ui/lazy/load-code.ts";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import type { TrendChart as Trend } from "./trend/TrendChart.tsx";
 import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { useTranslation } from "react-i18next";
+import { FailureReportContext } from "#ui/page/failure-report.ts";
+import styles from "./ChartBoundary.module.css";
+
+interface ChartBoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+function ChartFallback({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("statistics");
+  return (
+    <>
+      <p className={`text-13 soft ${styles.why}`} role="status">
+        {t("overview.chart.failed")}
+      </p>
+      {children}
+    </>
+  );
+}
+
+/** Error boundary of a chart: if it can't load or render, the table replaces it, so that its figures stay readable. */
+class ChartBoundary extends Component<ChartBoundaryProps, { readonly failed: boolean }> {
+  static override contextType = FailureReportContext;
+  declare context: ContextType<typeof FailureReportContext>;
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    this.context({ error: `${error.name}: ${error.message}`, component: info.componentStack ?? "", chart: true });
+  }
+
+  override render() {
+    return this.state.failed ? <ChartFallback>{this.props.fallback}</ChartFallback> : this.props.children;
+  }
+}
 
 const loadCharts = () => import("./Charts.tsx");
 const loadDayChart = async () => (await loadCharts()).charts.DayChart;

@@ -1,6 +1,6 @@
 import { Button } from "antd";
-import { Keyboard } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Bookmark, Keyboard } from "lucide-react";
+import { type FocusEvent, type ReactNode, Suspense, useContext, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ShortcutsDialog } from "#ui/shortcuts/ShortcutsDialog.tsx";
@@ -11,15 +11,18 @@ import { List } from "./List.tsx";
 import { ColumnChooser } from "./list/ColumnChooser.tsx";
 import { CsvButton } from "./list/CsvButton.tsx";
 import { ListFilters } from "./list/ListFilters.tsx";
-import { ListFooter } from "./list/ListFooter.tsx";
 import { ListRows } from "./list/ListRows.tsx";
 import type { ListConfig } from "./list/list-types.ts";
 import styles from "./list/list.module.css";
-import { ViewsButton } from "./list/ViewsButton.tsx";
 import { type ColumnChoice, useColumns } from "./list/use-columns.ts";
-import { useCurrentRow } from "./list/use-current-row.ts";
 import { useListShortcuts } from "./list/use-list-shortcuts.ts";
 import { useSelection } from "./list/use-selection.ts";
+import { Pager } from "#ui/tables/Pager.tsx";
+import { isViewList } from "#contract/staff/saved-views/saved-view.ts";
+import { SkeletonBlock } from "#ui/page/Skeletons.tsx";
+import { ListViewsContext } from "./list/list-views.ts";
+import { ToolPanel } from "./list/ToolPanel.tsx";
+import { rowSelector } from "#ui/shortcuts/use-shortcuts.ts";
 
 interface ListScreenProps<Row extends object, Field extends string> extends ListConfig<Row, Field> {
   /** Default: the resource's label. */
@@ -119,4 +122,69 @@ export function ListScreen<Row extends object, Field extends string>(props: List
       {children}
     </List>
   );
+}
+
+/** Shortcut hints and the pager. */
+function ListFooter<Row extends object, Field extends string>(props: ListConfig<Row, Field>) {
+  const { table, path, keys = {} } = props;
+  const { t } = useTranslation("shell");
+  const printed = [
+    { keys: ["J", "K"], word: t("keys.short.move") },
+    ...(path ? [{ keys: ["Enter"], word: t("keys.short.open") }] : []),
+    ...Object.entries(keys).flatMap(([key, { short }]) => (short ? [{ keys: [key.toUpperCase()], word: short }] : [])),
+  ];
+  return (
+    <div className={`row spread ${styles.foot}`}>
+      <span className={`row gap-16 text-13 soft ${styles.keys}`}>
+        {printed.map((one) => (
+          <span key={one.word} className="inline">
+            <KeyHint keys={one.keys} /> {one.word}
+          </span>
+        ))}
+      </span>
+      <Pager
+        page={table.currentPage - 1}
+        pageSize={table.pageSize}
+        total={table.answer?.total ?? 0}
+        onPage={(page) => table.setCurrentPage(page + 1)}
+      />
+    </div>
+  );
+}
+
+/** Opens the saved views of a list, if it has any. */
+function ViewsButton({ list, filterNames }: { list: string; filterNames: readonly string[] }) {
+  const { t } = useTranslation("shell");
+  const draw = useContext(ListViewsContext);
+  if (!draw || !isViewList(list)) return null;
+  return (
+    <ToolPanel label={t("list.views")} icon={Bookmark} wide>
+      <Suspense fallback={<SkeletonBlock />}>{draw({ list, filterNames })}</Suspense>
+    </ToolPanel>
+  );
+}
+
+/** Row that shortcuts act on: the focused one, else the last focused one, else the first. */
+function useCurrentRow<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
+  const container = useRef<HTMLDivElement>(null);
+  const [currentKey, setCurrentKey] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => rowKey(row) === currentKey),
+  );
+  const focusRow = (row: Row) =>
+    container.current?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(rowKey(row))}"]`)?.focus();
+  return {
+    container,
+    row: rows[at],
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      const key = event.target.closest<HTMLElement>(rowSelector)?.dataset["rowKey"];
+      if (key) setCurrentKey(key);
+    },
+    /** Moves the focus by a step; the first press only focuses the marked row. */
+    move: (step: number) => {
+      const next = rows[currentKey === null ? at : Math.min(Math.max(at + step, 0), rows.length - 1)];
+      if (next) focusRow(next);
+    },
+  };
 }

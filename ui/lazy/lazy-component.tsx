@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useState } from "react";
-import { loadedComponent, loadComponent, loadWhenReachable } from "./load-code.ts";
+import { loadComponent, loadedComponent, loadWhenReachable } from "./load-code.ts";
 import { loadRequiredNamespaces } from "./required-namespaces.ts";
-import { OfflineFallback } from "./OfflineFallback.tsx";
+import { TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
@@ -53,4 +54,18 @@ function retryingComponent<P extends object>(load: Load<P>): ComponentType<P> {
     if (failed) throw failed.error;
     return Part ? <Part {...props} /> : <OfflineFallback />;
   };
+}
+
+/** Fallback for a part of the console whose code could not be fetched. */
+function OfflineFallback() {
+  const { t } = useTranslation("shell");
+  return (
+    <div className="box row gap-12 padded-row" data-tone="warn" role="status">
+      <TriangleAlert className="toned" size={18} strokeWidth={1.75} aria-hidden />
+      <div>
+        <div className="medium">{t("waits.title")}</div>
+        <div className="text-13 soft">{t("waits.text")}</div>
+      </div>
+    </div>
+  );
 }

@@ -10,13 +10,13 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { AccountFacts } from "./case/AccountFacts.tsx";
 import { DecisionCard } from "./case/DecisionCard.tsx";
 import { DocumentComparison } from "./case/DocumentComparison.tsx";
 import { IdentityTag } from "./parts/IdentityTag.tsx";
-import { NameMatchResult, MatchedName } from "./parts/NameMatch.tsx";
+import { MatchedName, NameMatchResult } from "./parts/NameMatch.tsx";
 import { checksPath } from "./paths.ts";
 import { identity } from "./resource.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 const isWaiting = ({ check }: IdentityCase): boolean => check.state === "IN_PROGRESS" && check.submittedAt !== null;
 
@@ -63,5 +63,46 @@ function Case({ record }: { record: IdentityCase }) {
         {isWaiting(record) && mayDecide && <DecisionCard check={check} language={developer.language} />}
       </div>
     </>
+  );
+}
+
+/** Account details, and other accounts that use the same documents. */
+function AccountFacts({ record: { check, developer, elsewhere } }: { record: IdentityCase }) {
+  const { t } = useTranslation("identity");
+  const paperOf = (id: string | null) => check.documents.find((one) => one.id === id)?.paper;
+  return (
+    <Card title={t("case.account")} padding="none">
+      <dl className="facts">
+        <div>
+          <dt>{t("case.name")}</dt>
+          <dd dir="auto">{developer.name}</dd>
+        </div>
+        <div>
+          <dt>{t("case.address")}</dt>
+          <dd dir="auto">{developer.address}</dd>
+        </div>
+        <div>
+          <dt>{t("case.phone")}</dt>
+          <dd>{t(developer.phoneVerified ? "case.verified" : "case.notVerified")}</dd>
+        </div>
+        <div>
+          <dt>{t("case.elsewhere")}</dt>
+          <dd>
+            {elsewhere.length === 0 && t("elsewhere.none")}
+            {elsewhere.map(({ documentId, developerId, developerName }) => {
+              const paper = paperOf(documentId);
+              return (
+                <FieldNote key={`${documentId} ${developerId}`} kind="warning">
+                  {t("elsewhere.at", {
+                    what: paper ? t(`paper.${paper}`) : t("elsewhere.person"),
+                    developer: developerName,
+                  })}
+                </FieldNote>
+              );
+            })}
+          </dd>
+        </div>
+      </dl>
+    </Card>
   );
 }

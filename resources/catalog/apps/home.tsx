@@ -7,7 +7,7 @@ import { appCalls } from "#contract/catalog/apps/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { storeCalls } from "#contract/platform/status/calls.ts";
 import { callKey } from "#providers/data/query-cache.ts";
-import { useCallTable } from "#providers/data/use-call-table.ts";
+import { type CallTable, useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useRefetchOnChange } from "#providers/live/use-live.ts";
 import { versions } from "#resources/catalog/versions/resource.ts";
@@ -15,14 +15,17 @@ import { useDebouncedInput } from "#ui/crud/list/use-debounced-input.ts";
 import { EmptyLine } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
-import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageHeader, SectionHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "./home/home.module.css";
 import { toActionItems } from "./home/action-items.ts";
 import { ActionItems } from "./home/ActionItems.tsx";
 import { PublishedApps } from "./home/PublishedApps.tsx";
-import { VersionsInProgress } from "./home/VersionsInProgress.tsx";
 import { apps } from "./resource.ts";
+import type { ReviewClock } from "#contract/catalog/apps/schemas.ts";
+import { VersionCard } from "./home/VersionCard.tsx";
+import { CountBadge } from "#ui/status/CountBadge.tsx";
+import { Pager } from "#ui/tables/Pager.tsx";
 
 /** Loaded on demand: only developers without apps see it. */
 const EmptyHome = lazyComponent(async () => (await import("./home/EmptyHome.tsx")).EmptyHome);
@@ -141,5 +144,32 @@ export function HomeScreen() {
         </EmptyLine>
       )}
     </div>
+  );
+}
+
+interface VersionsInProgressProps {
+  readonly table: Pick<CallTable<typeof versions>, "result" | "answer" | "currentPage" | "pageSize" | "setCurrentPage">;
+  readonly clock: ReviewClock | undefined;
+}
+
+/** Versions in progress, 4 per page. */
+function VersionsInProgress({ table, clock }: VersionsInProgressProps) {
+  const { t } = useTranslation("apps");
+  const { result, answer, currentPage, pageSize, setCurrentPage } = table;
+  const total = answer?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <section aria-label={t("inProgress.title")}>
+      <SectionHeader title={t("inProgress.title")} beside={<CountBadge count={total} />}>
+        {total > pageSize && (
+          <Pager page={currentPage - 1} pageSize={pageSize} total={total} onPage={(page) => setCurrentPage(page + 1)} />
+        )}
+      </SectionHeader>
+      <div className={styles.cards}>
+        {result.data.map((version) => (
+          <VersionCard key={version.id} version={version} clock={clock} />
+        ))}
+      </div>
+    </section>
   );
 }

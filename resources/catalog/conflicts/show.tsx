@@ -9,11 +9,15 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { DecisionCard } from "./DecisionCard.tsx";
 import { EvidenceCard } from "./EvidenceCard.tsx";
 import { NoteCard } from "./NoteCard.tsx";
-import { OutcomeCard } from "./OutcomeCard.tsx";
-import { DocumentsCard } from "./DocumentsCard.tsx";
 import { ConflictStatusTag } from "./parts/ConflictStatusTag.tsx";
 import { conflictsPath } from "./paths.ts";
 import { conflicts } from "./resource.ts";
+import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
+import type { ConflictDocument } from "#contract/catalog/conflicts/documents.ts";
+import { sides } from "#contract/catalog/conflicts/status.ts";
+import { useOpenDocument } from "#providers/data/use-open-document.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { DocumentButtons } from "#ui/documents/DocumentButtons.tsx";
 
 /** Staff view of a conflict: both sides beside each other, then the decision. */
 export function ConflictShow() {
@@ -49,5 +53,60 @@ function Conflict({ conflict }: { conflict: ConflictDetails }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Documents that both sides sent as evidence: trademarks, contracts. */
+function DocumentsCard({ papers }: { papers: readonly ConflictDocument[] }) {
+  const { t } = useTranslation("conflicts");
+  const opening = useOpenDocument(conflictCalls.openConflictPaper);
+  if (papers.length === 0) return null;
+  return (
+    <Card title={t("papers.title")}>
+      <div className="halves">
+        {sides.map((side) => {
+          const own = papers.filter((paper) => paper.side === side);
+          return (
+            <div key={side} className="stack gap-8">
+              <strong className="text-13">{t(`side.${side}`)}</strong>
+              {own.length === 0 ? (
+                <span className="text-13 soft">{t("evidence.nothing")}</span>
+              ) : (
+                <DocumentButtons label={t(`side.${side}`)} papers={own} opening={opening} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}
+
+/** The decision, its reason, and the letters to both sides. */
+function OutcomeCard({ conflict }: { conflict: ConflictDetails }) {
+  const { t } = useTranslation("conflicts");
+  const format = useFormat();
+  const { decidedAt, reason, letters } = conflict;
+  return (
+    <Card title={t("outcome.title")}>
+      <dl className="facts">
+        {decidedAt && <Fact name={t("outcome.at")} value={format.moment(decidedAt)} />}
+        <Fact name={t("outcome.reason")} value={reason || t("outcome.bySystem")} />
+        {sides.map((side) => (
+          <Fact key={side} name={t(`letter.${side}`)} value={letters[side] || t("letter.asReason")} />
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-12 soft">{name}</dt>
+      <dd className="pre-line" dir="auto">
+        {value}
+      </dd>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCan } from "@refinedev/core";
 import { ArrowLeftRight, ListChecks } from "lucide-react";
 import { Button } from "antd";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StaffAppDetails } from "#contract/review/desk/schemas.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
@@ -20,10 +20,8 @@ import { Notes } from "#resources/staff/notes/parts/Notes.tsx";
 import { newTransferPath } from "#resources/catalog/transfers/paths.ts";
 import { FlagCard } from "#resources/catalog/flags/parts/FlagCard.tsx";
 import { AppFacts } from "./AppFacts.tsx";
-import { AppHeader } from "./AppHeader.tsx";
 import { DeveloperCard } from "./DeveloperCard.tsx";
 import { ActAsButton } from "./parts/ActAsButton.tsx";
-import { SendMessageButton } from "./parts/SendMessageButton.tsx";
 import { VersionsCard } from "./VersionsCard.tsx";
 import styles from "./app.module.css";
 import { staffApps } from "./resource.ts";
@@ -33,6 +31,24 @@ import { useVersionText } from "#resources/review/desk/parts/use-version-text.ts
 import { useFormat } from "#ui/format/use-format.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { appSearchPath } from "./paths.ts";
+import type { SendMessageDialogProps } from "./parts/SendMessageDialog.tsx";
+
+/** The form loads after the page. */
+const SendMessageDialog = lazyComponent(async () => (await import("./parts/SendMessageDialog.tsx")).SendMessageDialog);
+
+/** Button to write to a developer, for staff with that permission. */
+function SendMessageButton(props: SendMessageDialogProps) {
+  if (!useAllowed("administer", "Developer")) return null;
+  return (
+    <Suspense fallback={null}>
+      <SendMessageDialog {...props} />
+    </Suspense>
+  );
+}
 
 /** History entries shown before the user asks for all. */
 const latest = 8;
@@ -158,5 +174,31 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
       </div>
       <PendingBar />
     </>
+  );
+}
+
+/** Icon, name, status, package and the number that staff quote. */
+function AppHeader({ app, children }: { app: AppSummary; children: ReactNode }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  return (
+    <header className={`row gap-12 ${styles.head}`}>
+      <BackButton to={appSearchPath} label={t("app.back")} />
+      <AppIcon url={app.iconUrl} title={app.title} size={56} />
+      <div className={styles.names}>
+        <div className="row">
+          <h1 className="text-20" dir="auto">
+            {app.title}
+          </h1>
+          <StatusTag of="app" status={app.status} />
+        </div>
+        {app.packageName && <bdi className="mono">{app.packageName}</bdi>}
+        <div className="text-13 soft break-anywhere">
+          <bdi>{t("app.number", { number: String(app.seqId) })}</bdi> ·{" "}
+          {t("app.updated", { when: format.moment(app.updatedAt) })}
+        </div>
+      </div>
+      <div className="row">{children}</div>
+    </header>
   );
 }

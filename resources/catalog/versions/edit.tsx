@@ -1,22 +1,28 @@
 import { useState } from "react";
-import { useParams } from "react-router";
-import { lastStep, wizardSteps } from "#contract/catalog/versions/wizard.ts";
+import { useNavigate, useParams } from "react-router";
+import { lastStep, nextStep, previousStep, wizardSteps } from "#contract/catalog/versions/wizard.ts";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { VersionFormProvider } from "./form/VersionFormProvider.tsx";
 import { useVersionQuery } from "./form/use-version-query.tsx";
-import { stepFromUrl } from "./paths.ts";
+import { stepFromUrl, versionPath } from "./paths.ts";
 import { ConflictBar } from "./wizard/ConflictBar.tsx";
-import { WizardFooter } from "./wizard/WizardFooter.tsx";
 import { LeaveGuard } from "./wizard/LeaveGuard.tsx";
 import { MissingItems } from "./wizard/MissingItems.tsx";
-import { ReadOnlyNotice } from "./wizard/ReadOnlyNotice.tsx";
 import { StepScreen } from "./wizard/StepScreen.tsx";
 import { WizardSteps } from "./wizard/WizardSteps.tsx";
 import { StorePreviewPanel } from "./wizard/StorePreviewPanel.tsx";
 import { WizardBar } from "./bar/WizardBar.tsx";
 import styles from "./wizard/wizard.module.css";
 import shared from "./form/form.module.css";
+import { ArrowLeft, ArrowRight, Lock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Banner } from "#ui/page/Banner.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { useVersionForm } from "./form/version-form-context.ts";
+import { Button } from "antd";
+import { useUploadPhase } from "./upload/upload-registry.ts";
+import { isInProgress } from "./upload/upload-state.ts";
 
 /** Wizard steps 0 to 4 of a version; the URL holds the step. */
 export function VersionEdit() {
@@ -51,5 +57,63 @@ function OpenWizard({ details, step }: { details: VersionDetails; step: number }
         <WizardFooter />
       </div>
     </VersionFormProvider>
+  );
+}
+
+/** Says why the fields below are read-only, and where to go instead. */
+function ReadOnlyNotice() {
+  const { t } = useTranslation("versions");
+  const { editable, details } = useVersionForm();
+  if (editable) return null;
+  const { appId, id } = details.version;
+  return (
+    <Banner
+      tone="info"
+      icon={Lock}
+      boxed
+      title={t("notEditable.title")}
+      acts={
+        <LinkButton size="small" to={versionPath(appId, id, "preview")}>
+          {t("notEditable.open")}
+        </LinkButton>
+      }
+    >
+      {t("notEditable.text")}
+    </Banner>
+  );
+}
+
+/** Back and Next. Next never waits; missing items stay on the list. */
+function WizardFooter() {
+  const { t } = useTranslation("versions");
+  const navigate = useNavigate();
+  const { step, details, problems, saver, upload } = useVersionForm();
+  const uploading = isInProgress(useUploadPhase(upload));
+  const { appId, id } = details.version;
+  const go = (to: number | "preview") => {
+    void saver.markStep();
+    void navigate(versionPath(appId, id, to));
+    document.querySelector("main")?.scrollTo({ top: 0 });
+  };
+  const missingHere = problems.some((one) => one.step === step);
+  const note = uploading ? t("foot.uploading") : missingHere ? t("foot.missingStay") : "";
+  const next = wizardSteps[nextStep(step)] ?? "details";
+  return (
+    <footer className={`line gap-12 ${styles.footer}`}>
+      {step > 0 && (
+        <Button icon={<ArrowLeft className="mirror" size={16} aria-hidden />} onClick={() => go(previousStep(step))}>
+          {t("foot.back")}
+        </Button>
+      )}
+      <span className="text-13 soft push wide-only">{note}</span>
+      <Button
+        type="primary"
+        icon={<ArrowRight className="mirror" size={16} aria-hidden />}
+        iconPosition="end"
+        onClick={() => go(step === lastStep ? "preview" : nextStep(step))}
+      >
+        {step === lastStep ? t("foot.preview") : t("foot.next", { step: t(`step.${next}`) })}
+      </Button>
+    </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Mails } from "lucide-react";
+import { Mails, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type Delivery, deliveryTabs } from "#contract/messaging/deliveries/delivery.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
@@ -9,7 +9,10 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { DeliveryTag } from "./parts/DeliveryTag.tsx";
 import { useTemplateName } from "./parts/use-template-name.ts";
 import { deliveries } from "./resource.ts";
-import { RetryButton } from "./RetryButton.tsx";
+import { deliveryCalls } from "#contract/messaging/deliveries/calls.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
 
 function SubjectCell({ delivery }: { delivery: Delivery }) {
   const aboutOf = useTemplateName();
@@ -106,5 +109,37 @@ export function DeliveryList() {
       ]}
       empty={{ icon: Mails, title: t("empty.title"), text: t("empty.text") }}
     />
+  );
+}
+
+/** Retries an undelivered mail. If its state has changed in the meantime, the list is refetched. */
+function RetryButton({ delivery: { id, state }, about }: { delivery: Delivery; about: string }) {
+  const { t } = useTranslation("deliveries");
+  const notify = useNotify();
+  const answers = useCallCache();
+  const call = deliveryCalls.retryDelivery;
+  const send = useCallMutation(call);
+  if (state !== "undelivered") return null;
+  const retry = () =>
+    send.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notify.success(t("retried")),
+        onError: (error) => {
+          notify.error(error);
+          if (error.status === 409) void answers.changedBy(call);
+        },
+      },
+    );
+  return (
+    <Button
+      size="small"
+      icon={<RefreshCw size={16} aria-hidden />}
+      aria-label={t("retryLabel", { about })}
+      loading={send.isPending}
+      onClick={retry}
+    >
+      {t("retry")}
+    </Button>
   );
 }

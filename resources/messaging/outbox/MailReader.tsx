@@ -1,15 +1,44 @@
 import { Button } from "antd";
 import { ArrowLeft, Mail as MailIcon } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { MailText } from "./MailText.tsx";
-import { useTextFonts } from "./use-text-fonts.ts";
 import { useMail } from "./use-outbox.ts";
 import styles from "./Outbox.module.css";
+import { loadFontsForText } from "#ui/theme/text-fonts.ts";
+
+const urlPattern = /(https?:\/\/[^\s<>"]+)/g;
+
+/**
+ * Path of a link to this server, else null. Other links stay plain text, because a demo's mail shouldn't lead
+ * elsewhere.
+ */
+const localPath = (link: string): string | null => {
+  const url = URL.parse(link);
+  if (!url) return null;
+  const local = url.host === location.host || ["localhost", "127.0.0.1"].includes(url.hostname);
+  return local ? url.pathname + url.search : null;
+};
+
+function MailText({ text }: { text: string }) {
+  return (
+    <div className={`padded break-anywhere ${styles.text}`} dir="auto">
+      {text.split(urlPattern).map((part, index) => {
+        const path = index % 2 === 1 ? localPath(part) : null;
+        return path ? (
+          <a key={index} href={path} target="_blank" rel="noopener">
+            {part}
+          </a>
+        ) : (
+          <span key={index}>{part}</span>
+        );
+      })}
+    </div>
+  );
+}
 
 type View = "text" | "page";
 
@@ -58,4 +87,9 @@ export function MailReader({ id, onBack }: { id: string | null; onBack: () => vo
       )}
     </article>
   );
+}
+
+/** Loads the fonts for a mail's text, which may contain any script. */
+function useTextFonts(text: string): void {
+  useEffect(() => loadFontsForText(text), [text]);
 }

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Inbox, MailX, RefreshCw } from "lucide-react";
+import { Inbox, MailX, MessageSquare, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { MailSummary } from "#contract/platform/status/outbox.ts";
@@ -9,10 +9,47 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
-import { SmsList } from "./SmsList.tsx";
 import { MailReader } from "./MailReader.tsx";
 import { useOutbox } from "./use-outbox.ts";
 import styles from "./Outbox.module.css";
+import { useEffect, useState } from "react";
+import { type Sms, smsCalls } from "#contract/platform/status/sms.ts";
+import { callApi } from "#providers/http/call-api.ts";
+
+const pollMs = 4_000;
+
+/** Polls the latest SMS messages; keeps the previous ones if a request fails. */
+function useSmsMessages(): readonly Sms[] | null {
+  const [messages, setMessages] = useState<readonly Sms[] | null>(null);
+  useEffect(() => {
+    const ask = () => void callApi(smsCalls.listSms, { query: {} }).then(setMessages, () => undefined);
+    ask();
+    const timer = setInterval(() => document.visibilityState === "visible" && ask(), pollMs);
+    return () => clearInterval(timer);
+  }, []);
+  return messages;
+}
+
+/** SMS messages of a demo server. */
+function SmsList() {
+  const { t } = useTranslation("mails");
+  const messages = useSmsMessages();
+  if (messages === null) return <RowSkeleton rows={4} />;
+  if (messages.length === 0)
+    return <EmptyState icons={[MessageSquare]} title={t("smsEmpty")} text={t("smsEmptyText")} />;
+  return (
+    <ul className="divided" aria-label={t("sms")}>
+      {messages.map(({ id, to, text, createdAt }) => (
+        <li key={id} className="stack gap-4 padded-row">
+          <span className="row spread text-12 soft">
+            <bdi>{t("to", { address: to })}</bdi> <DateTime at={createdAt} form="full" />
+          </span>
+          <span dir="auto">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function MailRows({
   mails,

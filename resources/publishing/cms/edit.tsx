@@ -1,9 +1,9 @@
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { CmsItem } from "#contract/publishing/editorials/cms-schemas.ts";
+import type { CmsItem, DraftText } from "#contract/publishing/editorials/cms-schemas.ts";
 import { editorialLimits, isShow } from "#contract/publishing/editorials/kinds.ts";
-import { textDirection, type LanguageCode, toLanguageCode } from "#contract/platform/reference/languages.ts";
+import { type LanguageCode, textDirection, toLanguageCode } from "#contract/platform/reference/languages.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -19,12 +19,15 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { BlocksField } from "./edit/BlocksField.tsx";
-import { RemoveLanguage } from "./edit/RemoveLanguage.tsx";
-import { useTextForm, type TextForm } from "./edit/use-text-form.ts";
+import { type TextForm, useTextForm } from "./edit/use-text-form.ts";
 import { sourceAsTranslated } from "./edit/text-draft.ts";
 import { LanguagePicker } from "./parts/LanguagePicker.tsx";
 import { itemPath } from "./paths.ts";
 import { cms } from "./resource.ts";
+import { useState } from "react";
+import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 
 /** Edits the texts of an item in one language, taken from the URL. */
 export function CmsEdit() {
@@ -144,5 +147,35 @@ function EpisodeFields({ form, language }: FieldsProps) {
         ))}
       </div>
     </Card>
+  );
+}
+
+/** Removes a translation from the draft. */
+function RemoveLanguage({ item: { id }, text }: { item: CmsItem; text: DraftText }) {
+  const { t, i18n } = useTranslation("cms");
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const send = useCallMutation(cmsCalls.removeEditorialText);
+  const [open, setOpen] = useState(false);
+  const { language, number: revision } = text;
+  const name = languageNameIn(i18n.language, language);
+  const remove = () =>
+    send.mutate({ params: { id, language }, body: { revision } }, { onSuccess: () => void navigate(itemPath(id)) });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t("remove.act")}</Button>
+      <ConfirmDialog
+        open={open}
+        danger
+        title={t("remove.title", { language: name })}
+        actLabel={t("remove.act")}
+        busy={send.isPending}
+        onConfirm={remove}
+        onCancel={() => setOpen(false)}
+      >
+        <p>{t("remove.text")}</p>
+        {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -13,10 +13,15 @@ import { StatusTag } from "./parts/StatusTag.tsx";
 import { LanguagePicker } from "./parts/LanguagePicker.tsx";
 import { cmsPath, itemEditPath, itemFactsPath } from "./paths.ts";
 import { cms } from "./resource.ts";
-import { HistoryCard } from "./show/HistoryCard.tsx";
 import { PreviewCard } from "./show/PreviewCard.tsx";
 import { ScheduleCard } from "./show/ScheduleCard.tsx";
-import { StatusReasonsCard } from "./show/StatusReasonsCard.tsx";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { DateTime } from "#ui/format/DateTime.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import { type StatusReason, useStatusReasons } from "./parts/use-status-reasons.ts";
+import { StatusReasonLine } from "./parts/StatusReasonLine.tsx";
 
 /** One item: status reasons, schedule, preview by language, and revision history. */
 export function CmsShow() {
@@ -74,5 +79,68 @@ function Item({ item }: { item: CmsItem }) {
         </div>
       </div>
     </>
+  );
+}
+
+type Revision = CmsItem["revisions"][number];
+
+/** Revisions with author, time and changed languages; the published one is marked. */
+function HistoryCard({ item }: { item: CmsItem }) {
+  const { t, i18n } = useTranslation("cms");
+  const { list } = useFormat();
+  const nameOf = (language: string) => languageNameIn(i18n.language, language);
+  const said = ({ languages, removed }: Revision) => {
+    if (removed.length > 0) return t("history.removed", { languages: list(removed.map(nameOf)) });
+    return languages.length > 0 ? list(languages.map(nameOf)) : t("history.facts");
+  };
+  return (
+    <Card title={t("history.title")} padding="none">
+      <ol className="divided">
+        {item.revisions.map((save) => (
+          <li key={save.number} className="line spread padded-row text-13">
+            <span className="two-lines">
+              <span>
+                <b>{save.number}</b> · {said(save)}
+              </span>
+              <span className="text-12 soft">
+                <bdi>{save.by ?? t("proposed")}</bdi> · <DateTime at={save.at} />
+              </span>
+            </span>
+            {save.number === item.publishedRevision && <Tag tone="ok">{t("history.out")}</Tag>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Lists why the item isn't live or differs from its draft, each with a link to the fix. */
+function StatusReasonsCard({ item }: { item: CmsItem }) {
+  const { t } = useTranslation("cms");
+  const mayWrite = useAllowed("administer", "Editorial");
+  const lines = useStatusReasons()(item);
+  const pathOf = ({ language, isOfFacts }: StatusReason) =>
+    isOfFacts ? itemFactsPath(item.id) : language && itemEditPath(item.id, language);
+  return (
+    <Card title={t(item.status.startsWith("live") ? "why.titleLive" : "why.title")} padding="none">
+      <ul className="divided">
+        {lines.map((line) => {
+          const path = pathOf(line);
+          return (
+            <li key={line.key} className="line spread padded-row">
+              <span className="two-lines">
+                <StatusReasonLine line={line} />
+                {line.note && <span className="text-12 soft">{line.note}</span>}
+              </span>
+              {mayWrite && path && (
+                <LinkButton size="small" type="link" to={path}>
+                  {t("why.go")}
+                </LinkButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { requesterName, isOpenRequest, type OfferRequestDetails } from "#contract/publishing/offers/offers.ts";
+import { isOpenRequest, type OfferRequestDetails, requesterName } from "#contract/publishing/offers/offers.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { Show } from "#ui/crud/Show.tsx";
@@ -7,11 +7,11 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
-import { HistoryCard } from "./HistoryCard.tsx";
 import { OfferTag } from "#resources/publishing/offers/parts/OfferTag.tsx";
 import { RequestFacts } from "#resources/publishing/offers/parts/RequestFacts.tsx";
 import { requestsPath } from "./paths.ts";
 import { offerRequests } from "./resource.ts";
+import { DateTime } from "#ui/format/DateTime.tsx";
 
 /** A request for staff: what was sent, its history, and the form to answer. */
 export function OfferRequestShow() {
@@ -39,5 +39,34 @@ function Request({ request }: { request: OfferRequestDetails }) {
         {isOpenRequest(request.state) && mayAnswer && <AnswerCard request={request} />}
       </div>
     </>
+  );
+}
+
+/** History of a request: each state, who set it, and the answer. */
+function HistoryCard({ steps }: Pick<OfferRequestDetails, "steps">) {
+  const { t } = useTranslation("offers");
+  return (
+    <Card title={t("facts.steps")} padding="none">
+      <ol className="divided">
+        {steps.map(({ state, answer, by, at }) => (
+          <li key={at} className="line spread top padded-row text-13">
+            <span className="two-lines">
+              <span dir="auto" className="pre-line break-anywhere">
+                {answer || t(state === "withdrawn" ? "state.withdrawn" : "facts.came")}
+              </span>
+              <span className="text-12 soft">
+                {by !== null && (
+                  <>
+                    <bdi>{by}</bdi> ·{" "}
+                  </>
+                )}
+                <DateTime at={at} />
+              </span>
+            </span>
+            <OfferTag state={state} />
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { ratingCalls } from "#contract/ratings/calls.ts";
+import { ratingCalls, ratingFormats } from "#contract/ratings/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -11,12 +11,14 @@ import { SavedAnswersButton } from "../answers/SavedAnswersButton.tsx";
 import { AlarmBanners } from "../trend/AlarmBanners.tsx";
 import { TrendCard } from "../trend/TrendCard.tsx";
 import { TrendingCard } from "../trending/TrendingCard.tsx";
-import { ExportButton } from "./ExportButton.tsx";
 import { RatingSummaryCard } from "./RatingSummaryCard.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { BreakdownCard } from "./BreakdownCard.tsx";
 import { ReviewsMasterDetail } from "./ReviewsMasterDetail.tsx";
-import { useInboxFilters } from "./use-inbox-filters.ts";
+import { type InboxFilters, useInboxFilters } from "./use-inbox-filters.ts";
+import { Button, Dropdown } from "antd";
+import { Download } from "lucide-react";
+import { useFileDownload } from "#providers/data/use-file-download.ts";
 
 const pollMs = 60_000;
 
@@ -56,5 +58,23 @@ export function Inbox() {
         </Card>
       </div>
     </>
+  );
+}
+
+/** Exports the filtered ratings as a file, which the server streams. */
+function ExportButton({ appId, filters }: { appId: string; filters: InboxFilters }) {
+  const { t } = useTranslation("ratings");
+  const file = useFileDownload(ratingCalls.exportRatings);
+  const items = ratingFormats.map((format) => ({
+    key: format,
+    label: t(`file.${format}`),
+    onClick: () => file.load({ body: { ...filters.query, appId, format } }),
+  }));
+  return (
+    <Dropdown trigger={["click"]} menu={{ items }}>
+      <Button icon={<Download size={16} aria-hidden />} loading={file.busy}>
+        {t("file.button")}
+      </Button>
+    </Dropdown>
   );
 }

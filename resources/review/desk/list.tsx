@@ -15,16 +15,18 @@ import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { usePendingDecisions } from "./decision/pending-decisions.ts";
 import { useUndoLast } from "./decision/use-undo.ts";
-import { useDueText } from "./parts/marks/DueTime.tsx";
+import { DueTime, useDueText } from "./parts/marks/DueTime.tsx";
 import { PendingBar } from "./parts/PendingBar.tsx";
 import { deskPath } from "./paths.ts";
 import { LiveStatus } from "./queue/LiveStatus.tsx";
-import { QueueCard } from "./queue/QueueCard.tsx";
 import { QueueTiles } from "./queue/QueueTiles.tsx";
-import { useClaims } from "./queue/use-claims.ts";
+import { type Claims, useClaims } from "./queue/use-claims.ts";
 import { useOpenNext } from "./queue/use-open-next.ts";
-import { useQueueColumns } from "./queue/use-queue-columns.tsx";
+import { AppName, useQueueColumns } from "./queue/use-queue-columns.tsx";
 import { review } from "./resource.ts";
+import { FlagTags } from "./parts/marks/FlagTags.tsx";
+import { ClaimCell } from "./queue/ClaimCell.tsx";
+import { useVersionText } from "./parts/use-version-text.ts";
 
 const pollMs = 30_000;
 
@@ -138,5 +140,27 @@ export function ReviewList() {
     >
       <PendingBar />
     </ListScreen>
+  );
+}
+
+/** Card for a row of the queue, on phones. */
+function QueueCard({ row, claims, mayReview }: { row: QueueRow; claims: Claims; mayReview: boolean }) {
+  const { t } = useTranslation("review");
+  const versionWords = useVersionText();
+  return (
+    <div className="stack gap-8">
+      <div className="line spread">
+        <AppName row={row} />
+        <span className="two-lines" style={{ textAlign: "end" }}>
+          <bdi>{versionWords(row.version)}</bdi>
+          <span className="text-12 faint ellipsis">{t(row.isUpdate ? "kind.update" : "kind.new")}</span>
+        </span>
+      </div>
+      {row.flags.length > 0 && <FlagTags flags={row.flags} />}
+      <div className="line spread">
+        <DueTime dueAt={row.dueAt} short />
+        <ClaimCell row={row} claims={claims} mayReview={mayReview} />
+      </div>
+    </div>
   );
 }

@@ -4,8 +4,39 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "./parts/PendingBar.tsx";
 import { Desk } from "./desk/Desk.tsx";
-import { PrefetchNext } from "./desk/PrefetchNext.tsx";
-import { useSubmission } from "./desk/use-submission.ts";
+import { useEffect, useState } from "react";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+import type { Submission } from "#contract/review/desk/schemas.ts";
+import { anyStatus } from "#contract/catalog/versions/status.ts";
+import { type CallQueryOptions, useCall } from "#providers/data/use-call.ts";
+
+/** Refetched when it changes, so that another reviewer's decision shows up. */
+const liveOptions = { everyMs: 30_000, live: true, askOnOpen: true, keepPrevious: true } as const;
+
+/** Loads one submission for the desk. */
+function useSubmission(versionId: string, options: CallQueryOptions<Submission> = liveOptions) {
+  const input = { params: { id: versionId, state: anyStatus } } as const;
+  const { data, error, refetch } = useCall(reviewCalls.submission, input, options);
+  return { data: data?.details.version.id === versionId ? data : undefined, error, refetch };
+}
+
+/** By then, the current submission has loaded with its images. */
+const prefetchDelayMs = 5000;
+
+/** Prefetches the next submission in the queue. */
+function PrefetchNext({ versionId }: { versionId: string }) {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), prefetchDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTime && <Prefetch versionId={versionId} />;
+}
+
+function Prefetch({ versionId }: { versionId: string }) {
+  useSubmission(versionId, {});
+  return null;
+}
 
 /** The review desk: a submission compared with the live version, its store preview, and the decision. */
 export function ReviewShow() {

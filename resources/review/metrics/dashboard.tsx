@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { ChartNoAxesColumn, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { reviewMetricCalls } from "#contract/review/desk/metrics.ts";
+import { type ReasonMetrics, reviewMetricCalls } from "#contract/review/desk/metrics.ts";
 import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
@@ -11,12 +11,14 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { toCsv, downloadText } from "#ui/tables/csv.ts";
+import { downloadText, toCsv } from "#ui/tables/csv.ts";
 import { QueueTimesCard } from "./QueueTimesCard.tsx";
 import { queueCsvRows } from "./queue-csv-rows.ts";
 import { MetricTiles } from "./MetricTiles.tsx";
-import { ReasonsCard } from "./ReasonsCard.tsx";
 import { ReviewersCard } from "./ReviewersCard.tsx";
+import { Link } from "react-router";
+import { BarRows } from "#ui/charts/BarRows.tsx";
+import { Card } from "#ui/page/Card.tsx";
 
 const choices = ["7", "30", "90"] as const;
 type Days = (typeof choices)[number];
@@ -98,5 +100,38 @@ export function ReviewMetricsScreen() {
         )}
       </div>
     </>
+  );
+}
+
+/** Most used reason templates. One that reviewers often edit needs a better text. */
+function ReasonsCard({ reasons }: { reasons: readonly ReasonMetrics[] }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  const rows = reasons.map(({ id, key, title, used, edited }) => ({
+    key,
+    name: (
+      <span>
+        <Link to={`/review-reasons/${id}`} lang="en" dir="auto">
+          {title}
+        </Link>{" "}
+        <bdi className="mono text-12 faint">{key}</bdi>
+      </span>
+    ),
+    size: used,
+    numbers: [format.number(used), edited > 0 ? t("metrics.reasons.editedCount", { count: edited }) : ""],
+  }));
+  return (
+    <Card title={t("metrics.reasons.title")} extra={<Link to="/review-reasons">{t("metrics.reasons.all")}</Link>}>
+      {rows.length === 0 ? (
+        <p className="soft">{t("metrics.reasons.empty")}</p>
+      ) : (
+        <BarRows
+          label={t("metrics.reasons.title")}
+          headings={[t("metrics.reasons.reason"), t("metrics.reasons.used"), t("metrics.reasons.edited")]}
+          rows={rows}
+          bar="under"
+        />
+      )}
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { policyLimits } from "#contract/review/policies/content.ts";
-import { type PolicyDetails } from "#contract/review/policies/policies.ts";
+import type { PolicyDetails, VersionedPolicyText } from "#contract/review/policies/policies.ts";
 import { languageCodes } from "#contract/platform/reference/languages.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
@@ -19,10 +19,11 @@ import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import type { PolicyConflict } from "./form/policy-draft.ts";
-import { PolicyTexts } from "./form/PolicyTexts.tsx";
 import { type PolicyForm, usePolicyForm } from "./form/use-policy-form.ts";
 import { policyEditPath, policyPath } from "./paths.ts";
 import { policies } from "./resource.ts";
+import { useUrlQuery } from "#providers/router/use-url-query.ts";
+import { TranslationEditor } from "#ui/translations/TranslationEditor.tsx";
 
 /** Edits a policy: its next version, or better translations of the current one. */
 export function PolicyEdit() {
@@ -105,5 +106,30 @@ function SaveConflict({ clashes }: { clashes: readonly PolicyConflict[] }) {
       <ConflictNotice rows={rows} />
       <p className="text-13 soft">{t("form.overtaken")}</p>
     </div>
+  );
+}
+
+/** The policy's text in English, and next to it in the language from the URL. */
+function PolicyTexts({ form, known }: { form: PolicyForm; known: readonly VersionedPolicyText[] }) {
+  const { t } = useTranslation("policies");
+  const errorText = useFieldErrorText();
+  const [search, change] = useUrlQuery();
+  const errorOf = (part: string) => {
+    const problem = form.problemOf(part);
+    return problem && errorText(problem);
+  };
+  return (
+    <TranslationEditor
+      form={{ ...form, errorOf }}
+      known={known}
+      language={search.get("language")}
+      onLanguage={(chosen) => change((query) => query.set("language", chosen))}
+      title={t("form.texts")}
+      textLabel={(language) => t("form.text", { language })}
+      textHelp={t("form.textHelp")}
+      missing={(language) => t("form.missing", { language })}
+      rows={{ min: 8, max: 24 }}
+      limits={policyLimits}
+    />
   );
 }

@@ -1,15 +1,18 @@
 import { Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { opinionTabs } from "#contract/review/second-opinions/calls.ts";
+import { opinionTabs, secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
 import type { Opinion, SecondOpinionRow } from "#contract/review/second-opinions/opinions.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { AgreementTiles } from "./AgreementTiles.tsx";
 import { DecisionTag } from "./DecisionTag.tsx";
 import { opinionPath } from "./paths.ts";
 import { secondOpinions } from "./resource.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { StatisticTile } from "#ui/page/StatisticTile.tsx";
+import { Split } from "#ui/page/Split.tsx";
 
 function OpinionCell({ opinion }: { opinion: Opinion | null }) {
   if (!opinion) return "–";
@@ -86,5 +89,37 @@ export function SecondOpinionList() {
       }))}
       empty={{ icon: Scale, title: t("list.empty"), text: t("list.emptyText") }}
     />
+  );
+}
+
+/** Tiles with how often two reviewers agreed, over a month and a quarter. */
+function AgreementTiles() {
+  const { t } = useTranslation("opinions");
+  const format = useFormat();
+  const { data } = useCall(secondOpinionCalls.secondOpinionCounts, {}, { live: true });
+  if (!data) return null;
+  return (
+    <div className="box" style={{ marginBlockEnd: 16 }}>
+      <Split as="dl">
+        {data.agreement.map(({ days, recorded, agreed }) => (
+          <StatisticTile
+            key={days}
+            name={t("agreement.days", { count: days })}
+            figure={recorded === 0 ? "–" : format.percent(agreed / recorded)}
+            note={recorded === 0 ? t("agreement.none") : t("agreement.of", { agreed, recorded })}
+          />
+        ))}
+        <StatisticTile
+          name={t("agreement.toRead")}
+          figure={format.number(data.toRead)}
+          note={t("agreement.toReadNote")}
+        />
+        <StatisticTile
+          name={t("agreement.disagreements")}
+          figure={format.number(data.disagreements)}
+          note={t("agreement.disagreementsNote")}
+        />
+      </Split>
+    </div>
   );
 }

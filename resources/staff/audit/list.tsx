@@ -1,8 +1,8 @@
 import { Button } from "antd";
-import { ScrollText, SearchX } from "lucide-react";
+import { Download, ScrollText, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AuditEntry, auditCalls } from "#contract/staff/members/audit-calls.ts";
+import { auditCalls, type AuditEntry, type AuditFilters } from "#contract/staff/members/audit-calls.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -15,9 +15,9 @@ import { DataTable } from "#ui/tables/DataTable.tsx";
 import { AuditDetail } from "./AuditDetail.tsx";
 import { AuditFilterRow } from "./AuditFilterRow.tsx";
 import { CheckChain } from "./CheckChain.tsx";
-import { ExportButton } from "./ExportButton.tsx";
 import { type AuditUrlState, useAuditUrlState } from "./url-state.ts";
 import { useActionLabel, useSubjectLabel } from "./parts/labels.ts";
+import { useFileDownload } from "#providers/data/use-file-download.ts";
 
 function ActorCell({ line: { who, actingFor } }: { line: AuditEntry }) {
   const { t } = useTranslation("audit");
@@ -114,5 +114,21 @@ export function AuditList() {
       </Card>
       <CheckChain />
     </div>
+  );
+}
+
+/** Downloads the filtered lines as a file, which the server streams. */
+function ExportButton({ filters }: { filters: AuditFilters }) {
+  const { t } = useTranslation("audit");
+  const { busy, load } = useFileDownload(auditCalls.exportAudit);
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden />}
+      aria-label={t("exportLabel")}
+      loading={busy}
+      onClick={() => load({ body: filters })}
+    >
+      {t("export")}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { CalendarClock, TriangleAlert } from "lucide-react";
-import { Suspense } from "react";
+import { BadgeCheck, Building2, CalendarClock, RefreshCw, TriangleAlert, User } from "lucide-react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeveloperDetails } from "#contract/staff/developers/search.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
@@ -18,10 +18,67 @@ import { AppsCard } from "./AppsCard.tsx";
 import { developerSearchPath } from "./paths.ts";
 import { developers } from "./resource.ts";
 import { FactsCard } from "./show/FactsCard.tsx";
-import { IdentityCard } from "./show/IdentityCard.tsx";
-import { SessionsCard } from "./show/SessionsCard.tsx";
-import { StatusCard } from "./show/StatusCard.tsx";
-import { AccountTypeCard } from "./show/AccountTypeCard.tsx";
+import { Button } from "antd";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { checkPath } from "#resources/accounts/identity/paths.ts";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { IdentityTag } from "./IdentityTag.tsx";
+
+const StatusDialog = lazyComponent(async () => (await import("./change/StatusDialog.tsx")).StatusDialog);
+
+/** The developer's status and its meaning, with a button to change it. */
+function StatusCard({ developer }: { developer: DeveloperDetails }) {
+  const { t } = useTranslation("developers");
+  const mayChange = useAllowed("administer", "Developer");
+  const [open, setOpen] = useState(false);
+  const { status } = developer;
+  return (
+    <Card title={t("status.title")} extra={<StatusTag of="developer" status={status} />}>
+      <div className="stack gap-12">
+        <p className="text-13 soft">{t(`status.is.${status}`)}</p>
+        {mayChange ? (
+          <Button block icon={<RefreshCw size={16} aria-hidden />} onClick={() => setOpen(true)}>
+            {t("status.change")}
+          </Button>
+        ) : (
+          <p className="text-12 faint">{t("status.readOnly")}</p>
+        )}
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <StatusDialog developer={developer} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+const AccountTypeDialog = lazyComponent(async () => (await import("./change/AccountTypeDialog.tsx")).AccountTypeDialog);
+
+/** The account type, individual or organization, with a button to change it. */
+function AccountTypeCard({ developer }: { developer: DeveloperDetails }) {
+  const { t } = useTranslation(["developers", "search"]);
+  const mayChange = useAllowed("administer", "Developer") && developer.status !== "deleted";
+  const [open, setOpen] = useState(false);
+  const Icon = developer.accountType === "ENTERPRISE" ? Building2 : User;
+  return (
+    <Card
+      title={t("type.title")}
+      extra={mayChange && <Button onClick={() => setOpen(true)}>{t("type.change")}</Button>}
+    >
+      <p className="line gap-8 text-13">
+        <Icon size={16} strokeWidth={1.75} className="soft" aria-hidden />
+        {t(`search:accountType.${developer.accountType}`)}
+      </p>
+      {open && (
+        <Suspense fallback={null}>
+          <AccountTypeDialog developer={developer} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
 
 // Loaded lazily, because these cards are below the fold.
 const AuditCard = lazyComponent(async () => (await import("./show/AuditCard.tsx")).AuditCard);
@@ -93,5 +150,49 @@ function DeveloperOverview({ developer }: { developer: DeveloperDetails }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** State and expiry of the identity verification, with a link to its documents. */
+function IdentityCard({ developer: { identity, identityCase } }: { developer: DeveloperDetails }) {
+  const { t } = useTranslation("developers");
+  const format = useFormat();
+  const holds = identity === "SUCCESS" || identity === "PSEUDO_SUCCESS";
+  return (
+    <Card
+      title={t("identity.title")}
+      extra={
+        identityCase && (
+          <LinkButton to={checkPath(identityCase.id)} icon={<BadgeCheck size={16} aria-hidden />}>
+            {t("identity.open")}
+          </LinkButton>
+        )
+      }
+    >
+      <div className="row text-13">
+        <IdentityTag state={identity} />
+        {holds && identityCase?.validUntil && (
+          <span className="soft">{t("identity.until", { day: format.day(identityCase.validUntil) })}</span>
+        )}
+        {!identityCase && <span className="soft">{t("identity.none")}</span>}
+      </div>
+    </Card>
+  );
+}
+
+/** Number of active sessions and their last use. Only the developer sees their locations. */
+function SessionsCard({ developer: { sessions } }: { developer: DeveloperDetails }) {
+  const { t } = useTranslation("developers");
+  const format = useFormat();
+  return (
+    <Card title={t("sessions.title")}>
+      <p className="text-13">
+        {sessions.count === 0 ? t("sessions.none") : t("sessions.count", { count: sessions.count })}
+        {sessions.lastUsedAt && (
+          <span className="soft"> · {t("sessions.last", { when: format.moment(sessions.lastUsedAt) })}</span>
+        )}
+      </p>
+      <p className="text-12 faint">{t("sessions.note")}</p>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Crown, Headset, Shield, ShieldAlert, ShieldCheck, UserCog } from "lucide-react";
+import { Ban, CircleCheck, Crown, Headset, Mail, Shield, ShieldAlert, ShieldCheck, UserCog } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { staffRoles } from "#contract/access/roles.ts";
@@ -12,8 +12,32 @@ import { Avatar } from "#ui/marks/Avatar.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { MemberActions, type MemberPanel } from "./MemberActions.tsx";
-import { MemberState } from "./MemberState.tsx";
 import { staff } from "./resource.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+
+const looks = {
+  active: { tone: "ok", icon: CircleCheck },
+  suspended: { tone: "err", icon: Ban },
+  invited: { tone: "warn", icon: Mail },
+} as const;
+
+/** State of a member's account, with the expiry of an open invitation. */
+function MemberState({ member: { state, inviteEndsAt, acting } }: { member: StaffMember }) {
+  const { t } = useTranslation("staff");
+  const format = useFormat();
+  const open = inviteEndsAt !== null && Date.parse(inviteEndsAt) > Date.now();
+  return (
+    <span className="two-lines">
+      <span>
+        <Tag {...looks[state]}>{t(`state.${state}`)}</Tag>
+      </span>
+      {state === "invited" && (
+        <span className="text-13 soft">{open ? t("lapses", { when: format.moment(inviteEndsAt) }) : t("lapsed")}</span>
+      )}
+      {acting && <span className="text-13 soft">{t("acting")}</span>}
+    </span>
+  );
+}
 
 /** Loaded lazily, because only superadmins use these forms. */
 const StaffInvite = lazyComponent(async () => (await import("./create.tsx")).StaffInvite);

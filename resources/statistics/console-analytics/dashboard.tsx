@@ -12,10 +12,44 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { CampaignsCard } from "./CampaignsCard.tsx";
 import { EventsCard } from "./EventsCard.tsx";
-import { PagesCard } from "./PagesCard.tsx";
 import { LanguagesCard, RolesCard } from "./AudienceCards.tsx";
+import type { AnalyticsReport } from "#contract/statistics/console-analytics/report.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { PlainTable } from "#ui/tables/PlainTable.tsx";
+import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx";
+
+const maxOrigins = 3;
+
+/** Visits per page, with the pages that most of these visits came from. */
+function PagesCard({ pages }: Pick<AnalyticsReport, "pages">) {
+  const { t } = useTranslation("analytics");
+  const { number, list } = useFormat();
+  const originsOf = (from: AnalyticsReport["pages"][number]["from"]) =>
+    list(
+      from
+        .slice(0, maxOrigins)
+        .map(({ page, visits }) => `${page ? t(`page.${page}`) : t("pages.begun")} ${number(visits)}`),
+    );
+  return (
+    <Card title={t("pages.title")} padding="none">
+      {pages.length === 0 ? (
+        <p className="text-13 soft padded-row">{t("pages.none")}</p>
+      ) : (
+        <MetricTable
+          label={t("pages.title")}
+          headings={[t("column.page"), t("column.visits"), t("column.from")]}
+          rows={pages.map(({ page, visits, from }) => ({
+            key: page,
+            name: t(`page.${page}`),
+            numbers: [number(visits), originsOf(from)],
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
 
 /** Visits and clicks on the console's own pages, for the date range in the URL. */
 export function AnalyticsScreen() {
@@ -66,5 +100,45 @@ export function AnalyticsScreen() {
         )}
       </div>
     </>
+  );
+}
+
+/** Visits by UTM source, medium and campaign. */
+function CampaignsCard({ campaigns }: Pick<AnalyticsReport, "campaigns">) {
+  const { t } = useTranslation("analytics");
+  const { number } = useFormat();
+  return (
+    <Card title={t("campaigns.title")} padding="none">
+      {campaigns.length === 0 ? (
+        <p className="text-13 soft padded-row">{t("campaigns.none")}</p>
+      ) : (
+        <PlainTable wide aria-label={t("campaigns.title")}>
+          <thead>
+            <tr>
+              {(["source", "medium", "campaign"] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(`column.${name}`)}
+                </th>
+              ))}
+              <th scope="col" className="number">
+                {t("column.visits")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {campaigns.map(({ source, medium, campaign, visits }) => (
+              <tr key={JSON.stringify([source, medium, campaign])}>
+                {[source, medium, campaign].map((word, at) => (
+                  <td key={at} className="break-anywhere" dir="auto">
+                    {word || "–"}
+                  </td>
+                ))}
+                <td className="number">{number(visits)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </Card>
   );
 }

@@ -11,7 +11,6 @@ import { RenderNearViewport } from "#ui/lazy/RenderNearViewport.tsx";
 import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { OutageBanner } from "./OutageBanner.tsx";
-import { InsightsTab } from "./insights/InsightsTab.tsx";
 import { ListingTestCard } from "./listing-test/ListingTestCard.tsx";
 import { OpportunityCard } from "./opportunity/OpportunityCard.tsx";
 import { OverviewTab } from "./overview/OverviewTab.tsx";
@@ -19,6 +18,16 @@ import { DateRangeBar } from "./parts/DateRangeBar.tsx";
 import { RangeProblem } from "./parts/RangeProblem.tsx";
 import { useDateRange } from "./parts/use-date-range.ts";
 import styles from "./layout.module.css";
+import { FreshnessLine } from "./parts/FreshnessLine.tsx";
+import type { StatisticsTabProps } from "./tab-props.ts";
+import { DeviceCard } from "./insights/devices/DeviceCard.tsx";
+import { CategoryCard } from "./insights/engagement/CategoryCard.tsx";
+import { PeakCard } from "./insights/engagement/PeakCard.tsx";
+import { RetentionCard } from "./insights/engagement/RetentionCard.tsx";
+import { TimeSpentCard } from "./insights/engagement/TimeSpentCard.tsx";
+import { UninstallsCard } from "./insights/engagement/UninstallsCard.tsx";
+import { LanguageCard } from "./insights/languages/LanguageCard.tsx";
+import { RegionCard } from "./insights/regions/RegionCard.tsx";
 
 const ReportDialog = lazyComponent(async () => (await import("./reports/ReportDialog.tsx")).ReportDialog);
 
@@ -78,6 +87,34 @@ export function StatisticsScreen() {
             <ReportDialog appId={appId} range={shown.dates} type={report} onClose={() => setReport(null)} />
           </Suspense>
         )}
+      </div>
+    </>
+  );
+}
+
+/** Installs by region, language and device, with retention, uninstalls and engagement. */
+function InsightsTab({ appId, shown, freshness, onDownload }: StatisticsTabProps) {
+  const { t } = useTranslation(["insights", "statistics", "reference"]);
+  const allTime = useCall(reportCalls.installsByVersion, { query: { appId } });
+  const card = { appId, shown, allTime: allTime.data?.installs, onDownload };
+  return (
+    <>
+      <FreshnessLine freshness={freshness} range={shown.range} previous={shown.compare ? shown.previous : null}>
+        {t("addsUp")}
+      </FreshnessLine>
+      <RegionCard {...card} />
+      <div className={styles.pair}>
+        <LanguageCard {...card} />
+        <DeviceCard {...card} />
+      </div>
+      <div className={styles.pair}>
+        <RetentionCard {...card} />
+        <UninstallsCard {...card} />
+      </div>
+      <div className={styles.three}>
+        <TimeSpentCard {...card} />
+        <PeakCard {...card} />
+        <CategoryCard {...card} />
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { Input, type InputRef } from "antd";
 import { Search, SearchX } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { faqLimits } from "#contract/support/help/faq.ts";
+import { type FaqAnswer, faqLimits, faqTopics } from "#contract/support/help/faq.ts";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { useShortcuts } from "#ui/shortcuts/use-shortcuts.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -10,8 +10,8 @@ import { EmptyLine } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { FaqRow } from "./parts/FaqRow.tsx";
-import { FaqTopics } from "./FaqTopics.tsx";
 import { useFaq } from "./parts/use-faq.ts";
+import { CountBadge } from "#ui/status/CountBadge.tsx";
 
 /**
  * FAQs: search results while the user types, else all by topic. Search text and open question are stored in the URL.
@@ -81,4 +81,22 @@ export function FaqSearch({ onAsk }: { onAsk: (words: string) => void }) {
       {!isSearch && data && <FaqTopics items={items} rowOf={rowOf} />}
     </div>
   );
+}
+
+interface FaqTopicsProps {
+  items: readonly FaqAnswer[];
+  rowOf: (item: FaqAnswer) => ReactNode;
+}
+
+/** All questions by topic. */
+function FaqTopics({ items, rowOf }: FaqTopicsProps) {
+  const { t } = useTranslation("support");
+  return faqTopics.map((topic) => {
+    const own = items.filter((item) => item.topic === topic);
+    return (
+      <Card key={topic} padding="none" title={t(`topic.${topic}`)} extra={<CountBadge count={own.length} />}>
+        {own.map(rowOf)}
+      </Card>
+    );
+  });
 }

@@ -1,15 +1,32 @@
 import { Button } from "antd";
-import { TicketPlus } from "lucide-react";
+import { MessageCircle, TicketPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { storeCalls } from "#contract/platform/status/calls.ts";
-import { useCall } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { OfferBanner } from "#resources/publishing/offers/parts/OfferBanner.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { AnswerHours } from "./AnswerHours.tsx";
-import { ChatButton } from "./chat/ChatButton.tsx";
 import { FaqSearch } from "./FaqSearch.tsx";
 import { MyTickets } from "./MyTickets.tsx";
-import { usePortal } from "./use-portal.ts";
+import { supportHours } from "#contract/support/tickets/sla-clock.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { useState } from "react";
+import { accountCalls } from "#contract/accounts/auth/calls.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { openSupportChat } from "./chat/support-chat.ts";
+import { useNavigate } from "react-router";
+
+const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+
+/** Support hours, and the time within which an answer can be expected. */
+function AnswerHours() {
+  const { t } = useTranslation("support");
+  const { from, to, answerWithin } = supportHours;
+  return (
+    <Card title={t("hours.title")}>
+      <p className="text-13 soft">{t("hours.text", { hours: answerWithin, from: clock(from), to: clock(to) })}</p>
+    </Card>
+  );
+}
 
 /** Support & FAQs: FAQ search, the user's tickets, and ways to contact support. */
 export function SupportScreen() {
@@ -47,4 +64,50 @@ export function SupportScreen() {
       </div>
     </>
   );
+}
+
+/** Button that opens the chat of the configured provider. */
+function ChatButton({ script }: { script: string }) {
+  const { t } = useTranslation("support");
+  const notify = useNotify();
+  const [isOpening, setIsOpening] = useState(false);
+  // The token that identifies the user is valid for minutes only, so it is requested when the chat is opened.
+  const { refetch } = useCall(accountCalls.irisToken, {}, { enabled: false });
+  const open = async () => {
+    setIsOpening(true);
+    try {
+      const { token, name } = (await refetch({ throwOnError: true })).data ?? {};
+      if (token !== undefined && name !== undefined) await openSupportChat(script, { token, name });
+    } catch {
+      notify.error(t("chatAway"));
+    } finally {
+      setIsOpening(false);
+    }
+  };
+  return (
+    <Button icon={<MessageCircle size={16} aria-hidden />} loading={isOpening} onClick={() => void open()}>
+      {t("chat")}
+    </Button>
+  );
+}
+
+/**
+ * Opens a page of the support portal, signed in. If the store has no portal of its own, a page of the console opens in
+ * place, even under another host name of the server. The sign-in token isn't needed then.
+ */
+function usePortal() {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const ask = useCallMutation(accountCalls.irisRedirectUrl);
+  const open = async (page: string, search = "") => {
+    try {
+      const { redirectUrl, isConsole } = await ask.mutateAsync({ body: { page } });
+      const url = new URL(redirectUrl);
+      if (isConsole) await navigate(`${url.pathname}${search}`);
+      else location.assign(url);
+    } catch (error) {
+      notify.error(error as Parameters<typeof notify.error>[0]);
+    }
+  };
+  return { open: (page: string, search?: string) => void open(page, search), busy: ask.isPending };
 }

@@ -8,9 +8,10 @@ import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ticketPath } from "#resources/support/tickets/paths.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
-import { OutcomeTag } from "./OutcomeTag.tsx";
 import { incomingMails } from "./resource.ts";
 import { ResolveMailDialog } from "./ResolveMailDialog.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import { isWaiting } from "./is-waiting.ts";
 
 function SubjectCell({ mail: { subject, from } }: { mail: IncomingMail }) {
   const { t } = useTranslation("tickets");
@@ -108,4 +109,13 @@ export function IncomingMailList() {
       {shown && <ResolveMailDialog key={shown.id} mail={shown} onClose={() => setShown(null)} />}
     </ListScreen>
   );
+}
+
+/** Outcome of an incoming mail, or the reason why it is waiting. */
+function OutcomeTag({ mail }: { mail: IncomingMail }) {
+  const { t } = useTranslation("tickets");
+  const { outcome, ticket } = mail;
+  if (isWaiting(mail)) return <Tag tone="warn">{t(`mails.outcome.${outcome}`)}</Tag>;
+  if (mail.settledAt !== null) return <Tag tone="neu">{t(ticket ? "mails.outcome.joined" : "mails.putAway")}</Tag>;
+  return <Tag tone={ticket ? "ok" : "neu"}>{t(`mails.outcome.${outcome}`)}</Tag>;
 }

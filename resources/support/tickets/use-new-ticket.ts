@@ -2,10 +2,9 @@ import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ticketCalls } from "#contract/support/tickets/calls.ts";
 import { useTranslation } from "react-i18next";
-import { type Ticket, type TicketContext, ticketLimits } from "#contract/support/tickets/ticket.ts";
+import { type Ticket, TicketContext, ticketLimits } from "#contract/support/tickets/ticket.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { contextFromUrl } from "./context-from-url.ts";
 import { ownTicketPath } from "./paths.ts";
 import { useFiles } from "./parts/use-files.ts";
 
@@ -57,3 +56,15 @@ export function useNewTicket() {
   };
 }
 export type NewTicket = ReturnType<typeof useNewTicket>;
+
+type Fact = keyof TicketContext;
+
+/** Context of the screen on which the user asked for help, from the URL. Other parameters are ignored. */
+function contextFromUrl(search: URLSearchParams): TicketContext {
+  const facts = Object.keys(TicketContext.shape) as Fact[];
+  const given = facts.flatMap((fact) => {
+    const read = TicketContext.shape[fact].safeParse(search.get(fact) ?? undefined);
+    return read.success && read.data !== undefined ? [[fact, read.data] as const] : [];
+  });
+  return Object.fromEntries(given);
+}

@@ -1,13 +1,33 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { appCalls } from "#contract/catalog/apps/calls.ts";
-import { searchApps } from "#server/catalog/apps/apps.store.ts";
+import { listedAppColumns, searchApps } from "#server/catalog/apps/apps.store.ts";
 import { canReadAll } from "#server/platform/db/visible-to.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { presentApps, presentAppsFromVersions } from "#server/catalog/versions/present-app.ts";
 import { currentSummariesOf } from "#server/catalog/versions/present-version.ts";
-import { findAppsInOrder } from "./search/list-apps.store.ts";
 import { bestApps } from "./search/best-apps.store.ts";
 import { appSearch } from "./search/search.tables.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { anyOfPlaceholder } from "#server/platform/db/id-array.ts";
+import { sortByIds } from "#server/platform/db/sort-by-ids.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { developer } from "#server/accounts/developers/developers.tables.ts";
+
+const listedApps = prepared((tx) =>
+  tx
+    .select(listedAppColumns)
+    .from(app)
+    .innerJoin(developer, eq(developer.id, app.developerId))
+    .where(anyOfPlaceholder(app.id, "ids"))
+    .prepare("apps_in_order"),
+);
+
+/** List columns of these apps, in the given order. */
+async function findAppsInOrder(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return sortByIds(ids, await listedApps(tx).execute({ ids }));
+}
 
 /** Lists apps. Staff searches use the search table, because staff see a million apps; a developer has few. */
 export const listApps = handle(appCalls.listApps)(async ({ query, actor, services }) => {

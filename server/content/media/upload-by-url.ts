@@ -2,12 +2,17 @@ import { contentCalls } from "#contract/content/media/calls.ts";
 import type { Content } from "#contract/content/media/schemas.ts";
 import { cleanFileName } from "#server/platform/files/file-name.ts";
 import { type Context, handle } from "#server/platform/http/route.ts";
-import { parseEmbed } from "./embed.ts";
 import { withFetchedMedia } from "./fetch-media.ts";
 import { findContentApp } from "./app-access.ts";
 import type { UploadContext } from "./replace-file.ts";
 import { storeMedia } from "./store-media.ts";
-import { storeAndPlace, placeAsset, requireMayUpload } from "./upload-content.ts";
+import { placeAsset, requireMayUpload, storeAndPlace } from "./upload-content.ts";
+import { createHash } from "node:crypto";
+import type { ContentType } from "#contract/content/media/content.ts";
+import { youTubeId, youTubeWatchUrl } from "#contract/content/media/youtube.ts";
+import type { EmbedFacts } from "#contract/content/media/media-facts.ts";
+import { contentRules } from "#contract/content/media/rules.ts";
+import { Failure } from "#server/platform/http/failure.ts";
 
 type RequestContext = Context<typeof contentCalls.uploadContentByUrl>;
 
@@ -48,3 +53,24 @@ export const downloadMedia = handle(contentCalls.downloadMedia)(async (context) 
     return { url: services.files.url(sha256, { name: fileName, type: mime }), fileName, sizeBytes, facts };
   });
 });
+
+/**
+ * Parses a YouTube URL into an embed without contacting YouTube. Throws content_medium_wrong or embed_address_unknown.
+ */
+function parseEmbed(address: string, type: ContentType) {
+  const frame = contentRules[type].files.embed;
+  if (!frame) throw new Failure("content_medium_wrong");
+  const videoId = youTubeId(address);
+  if (videoId === null) throw new Failure("embed_address_unknown");
+  const page = youTubeWatchUrl(videoId);
+  const facts: EmbedFacts = { media: "embed", videoId, width: frame.width, height: frame.height };
+  const sha256 = createHash("sha256").update(page).digest("hex");
+  return {
+    media: "embed",
+    sha256,
+    mime: "text/uri-list",
+    sizeBytes: 0,
+    fileName: `YouTube ${videoId}`,
+    facts,
+  } as const;
+}

@@ -1,7 +1,16 @@
 import type { Environment } from "#server/environment.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { manualIdentity } from "./manual.ts";
 import { openIdIdentity } from "./openid.ts";
+import { Failure } from "#server/platform/http/failure.ts";
+
+/** Identity checks on uploaded documents: no redirect, so no callback either. */
+const manualIdentity: IdentityProvider = {
+  name: "manual",
+  begin: async () => null,
+  finish: async () => {
+    throw new Failure("identity_sign_in_invalid");
+  },
+};
 
 /** The provider's redirect target: a console screen, which passes the response on as the signed-in person. */
 export const identityCallback = "/identity";

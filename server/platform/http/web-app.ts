@@ -7,9 +7,9 @@ import type { Environment } from "#server/environment.ts";
 import { languageCookie } from "#contract/platform/reference/languages.ts";
 import { readRefreshCookie } from "./cookies.ts";
 import { sendNotFound } from "./errors.ts";
-import { negotiateLanguage, createPreloadLinks } from "./preload-files.ts";
-import { renderInitialData } from "./initial-data.ts";
+import { createPreloadLinks, negotiateLanguage } from "./preload-files.ts";
 import { pagePolicy } from "./security-headers.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
 
 /** The built web app, `dist/web`. */
 export interface WebApp {
@@ -98,4 +98,17 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? sendPage(request, reply.code(200)) : sendNotFound(request, reply),
   );
+}
+
+/**
+ * Embeds the response to the first call of every page, which saves a round trip. It comes from the API itself, so there
+ * is one implementation. If that fails, the browser calls the API and handles the error.
+ */
+async function renderInitialData(app: FastifyInstance, { headers: { host }, ip }: FastifyRequest): Promise<string> {
+  const { method, path } = storeCalls.startup;
+  const answer = await app.inject({ method, url: `/api${path}`, remoteAddress: ip, headers: host ? { host } : {} });
+  if (answer.statusCode !== 200) return "";
+  const answers = { [`${method} ${path}`]: answer.json<unknown>() };
+  const text = JSON.stringify(answers).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="answers">${text}</script>`;
 }

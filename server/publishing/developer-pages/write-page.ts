@@ -1,5 +1,5 @@
 import { developerPageCalls } from "#contract/publishing/developer-pages/calls.ts";
-import { pageTextFor } from "#contract/publishing/developer-pages/page.ts";
+import { type PageDraft, pageTextFor } from "#contract/publishing/developer-pages/page.ts";
 import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { findDeveloper } from "#server/accounts/developers/developers.store.ts";
@@ -9,10 +9,11 @@ import { handle } from "#server/platform/http/route.ts";
 import { findMedia } from "#server/catalog/listings/media.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { requireReachableLinks } from "./check-links.ts";
 import { addPage, findPage, lockPage, type PageRow, updatePage } from "./developer-pages.store.ts";
 import { presentPage } from "./present-page.ts";
 import { freeSlug } from "./slug.ts";
+import type { LinkResult } from "#contract/catalog/versions/link-checks.ts";
+import { parseLink } from "#server/integrations/links/link.ts";
 
 export const developerPage = handle(developerPageCalls.developerPage)(async ({ actor, services }) => {
   const { db } = services.database;
@@ -85,3 +86,16 @@ export const unpublishDeveloperPage = handle(developerPageCalls.unpublishDevelop
     return presented;
   });
 });
+
+/** Rejects links that do not respond, each at its field. Links that this server cannot check pass. */
+async function requireReachableLinks({ links }: Pick<Services, "links">, { links: named }: PageDraft): Promise<void> {
+  const ask = async (url: string): Promise<LinkResult | null> => {
+    const link = parseLink("website", url);
+    return link && links.ask(link);
+  };
+  const answers = await Promise.all(named.map(({ url }) => ask(url)));
+  const fields = answers.flatMap((answer, at) =>
+    answer?.state === "silent" ? [{ path: `draft.links.${at}.url`, code: "link_silent" as const }] : [],
+  );
+  if (fields.length > 0) throw new Failure("validation_failed", { fields });
+}

@@ -1,4 +1,4 @@
-import { type Abilities, type Action, accessRecord } from "#contract/access/rules.ts";
+import { type Abilities, accessRecord, type Action } from "#contract/access/rules.ts";
 import { offerCalls } from "#contract/publishing/offers/calls.ts";
 import { isOpenRequest } from "#contract/publishing/offers/offers.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -7,9 +7,15 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { lockOfferRequest, updateOfferRequest } from "./offers.store.ts";
+import { lockOfferRequest, type OfferRow, updateOfferRequest } from "./offers.store.ts";
 import { ownerOf, presentRequest } from "./present-request.ts";
-import { notifyRequester } from "./notify-requester.ts";
+import type { NotificationEventFor } from "#contract/messaging/notifications/events.ts";
+import { consoleLanguage } from "#contract/platform/reference/languages.ts";
+import { notify } from "#server/messaging/notifications/notify.ts";
+import { notificationContent } from "#server/messaging/notifications/notification-content.ts";
+import { queueMail } from "#server/integrations/mail/queue-mail.ts";
+import type { Services } from "#server/services.ts";
+import { mailTexts } from "#server/platform/texts/texts.ts";
 
 interface RequestContext {
   readonly abilities: Abilities;
@@ -60,3 +66,32 @@ export const withdrawOfferRequest = handle(offerCalls.withdrawOfferRequest)(asyn
     return presentRequest(changed, developer?.name ?? null);
   });
 });
+
+type About = Extract<NotificationEventFor<"owners">, { event: "offer-answered" }>["about"];
+
+/** Sends the answer to the developer's accounts, or to a visitor's mail address. */
+async function notifyRequester(
+  tx: Tx,
+  services: Pick<Services, "environment">,
+  { developerId, name, primaryContactEmail, language }: OfferRow,
+  about: About,
+): Promise<void> {
+  const event = "offer-answered";
+  if (developerId !== null) {
+    await notify(tx, services, { event, to: { developerId }, about });
+    return;
+  }
+  const { storeName, publicUrl } = services.environment;
+  const texts = mailTexts(language ?? consoleLanguage);
+  const content = {
+    language: texts.language,
+    greeting: texts.t("hello", { name }),
+    ...notificationContent(texts, storeName, { event, about }),
+    // Visitors have no screen to see it on.
+    action: texts.t("contact-received.action"),
+    link: publicUrl,
+    note: texts.t("contact-received.note"),
+    storeName,
+  };
+  await queueMail(tx, { to: primaryContactEmail, template: event, content });
+}

@@ -2,7 +2,9 @@ import type { Actor } from "#contract/access/roles.ts";
 import { offerCalls, offersPath } from "#contract/publishing/offers/calls.ts";
 import {
   isOpenRequest,
+  type Offer,
   offerConsentVersion,
+  type OfferState,
   type PartnerOffer,
   partnerOffers,
 } from "#contract/publishing/offers/offers.ts";
@@ -10,7 +12,8 @@ import { hasLiveApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle, handlePublic } from "#server/platform/http/route.ts";
 import { offerTerms } from "#server/platform/texts/offer-texts.ts";
-import { hiddenBanners, newestStates, setBannerHidden } from "./banners.store.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { hiddenBanner, offerRequest } from "./offers.tables.ts";
 
 const banner = (offer: PartnerOffer) => ({ offer, path: offersPath });
 
@@ -54,3 +57,26 @@ export const hideOfferBanner = handle(offerCalls.hideOfferBanner)(async ({ actor
   await setBannerHidden(services.database.db, actor.accountId, params.offer, body.hidden);
   return { offer: params.offer, hidden: body.hidden };
 });
+
+async function hiddenBanners(tx: Tx, accountId: string): Promise<PartnerOffer[]> {
+  const rows = await tx
+    .select({ offer: hiddenBanner.offer })
+    .from(hiddenBanner)
+    .where(eq(hiddenBanner.accountId, accountId));
+  return rows.map(({ offer }) => offer);
+}
+
+async function setBannerHidden(tx: Tx, accountId: string, offer: PartnerOffer, hidden: boolean): Promise<void> {
+  if (hidden) await tx.insert(hiddenBanner).values({ accountId, offer }).onConflictDoNothing();
+  else await tx.delete(hiddenBanner).where(and(eq(hiddenBanner.accountId, accountId), eq(hiddenBanner.offer, offer)));
+}
+
+/** State of a developer's newest request for each offer. */
+async function newestStates(tx: Tx, developerId: string): Promise<Map<Offer, OfferState>> {
+  const rows = await tx
+    .selectDistinctOn([offerRequest.offer], { offer: offerRequest.offer, state: offerRequest.state })
+    .from(offerRequest)
+    .where(eq(offerRequest.developerId, developerId))
+    .orderBy(offerRequest.offer, desc(offerRequest.createdAt));
+  return new Map(rows.map(({ offer, state }) => [offer, state]));
+}

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
-import { trendingWordRule } from "#contract/ratings/trending-words.ts";
+import { type TrendingWord, trendingWordRule } from "#contract/ratings/trending-words.ts";
 import { dayMs } from "#contract/statistics/date-ranges.ts";
 import { findApp } from "#server/catalog/apps/apps.store.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -12,7 +12,8 @@ import type { Services } from "#server/services.ts";
 import { requireRatedApp } from "../rated-app.ts";
 import { emitRatingsChange } from "../ratings.store.ts";
 import { newWords } from "./new-words.ts";
-import { type CountedWords, findTextsBetween, findWords, saveWords } from "./words.store.ts";
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { rating, ratingWords } from "../ratings.tables.ts";
 
 export const countWordsJob = defineJob("count-rating-words", z.strictObject({ appId: Id }), { lane: "long" });
 
@@ -62,3 +63,33 @@ export const newRatingWords = handle(ratingCalls.newRatingWords)(async ({ params
   const { countedAt, texts, textsBefore, words } = found;
   return { countedAt: countedAt.toISOString(), texts, textsBefore, items: words };
 });
+
+/** The app's newest reviews in a period, at most `most`. */
+function findTextsBetween(tx: Tx, appId: string, { from, to, most }: { from: Date; to: Date; most: number }) {
+  const { text, language, changedAt, id } = rating;
+  return tx
+    .select({ text: sql<string>`${rating.title} || ' ' || ${text}`, language })
+    .from(rating)
+    .where(and(eq(rating.appId, appId), sql`${text} <> ''`, gte(changedAt, from), lt(changedAt, to)))
+    .orderBy(desc(changedAt), desc(id))
+    .limit(most);
+}
+
+interface CountedWords {
+  readonly countedAt: Date;
+  readonly texts: number;
+  readonly textsBefore: number;
+  readonly words: TrendingWord[];
+}
+
+async function saveWords(tx: Tx, appId: string, found: CountedWords): Promise<void> {
+  await tx
+    .insert(ratingWords)
+    .values({ appId, ...found })
+    .onConflictDoUpdate({ target: ratingWords.appId, set: found });
+}
+
+async function findWords(tx: Tx, appId: string) {
+  const [found] = await tx.select().from(ratingWords).where(eq(ratingWords.appId, appId));
+  return found;
+}

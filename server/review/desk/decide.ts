@@ -8,13 +8,18 @@ import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { decideVisibility } from "#server/catalog/visibility/decide-visibility.ts";
-import { type StatusChange, changeVersionStatus } from "#server/catalog/versions/change-status.ts";
+import { changeVersionStatus, type StatusChange } from "#server/catalog/versions/change-status.ts";
 import { presentVersion } from "#server/catalog/versions/present-version.ts";
 import { newestVersion, type VersionRow } from "#server/catalog/versions/versions.store.ts";
-import { checksFor } from "./hold-checks.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
-import { sampleDecision } from "./second-opinions/sample-decision.ts";
 import { reasonsFor, requireParts, requireReasons, requireRegions } from "./review-reasons.ts";
+import type { HoldCheck } from "#contract/review/desk/hold-checks.ts";
+import { answeredFields, lastDecision } from "#server/catalog/versions/history.store.ts";
+import type { StoredCheck } from "#server/catalog/versions/reason.ts";
+import { secondOpinionDecisions } from "#contract/review/second-opinions/opinions.ts";
+import { currentRules } from "#server/review/rules/review-rules.store.ts";
+import { isSampled } from "#server/review/second-opinions/sample.ts";
+import { createSecondOpinion } from "#server/review/second-opinions/second-opinions.store.ts";
 
 /** Approves, rejects or holds a version under review. The loser of a race gets 409 with the current version. */
 export const decide = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
@@ -82,4 +87,41 @@ async function decideVersion(
   const moved = await changeVersionStatus(tx, services, version, statusAfterDecision[decision], move);
   await sampleDecision(tx, services, moved);
   return presentVersion(tx, services, moved);
+}
+
+/**
+ * The reviewer's checks of the fixes, each with its field and held reason. Throws validation_failed for duplicates and
+ * for fields this resubmission does not answer.
+ */
+async function checksFor(tx: Tx, { id, status }: VersionRow, checks: readonly HoldCheck[]): Promise<StoredCheck[]> {
+  if (checks.length === 0) return [];
+  const answered = status === "rereview" ? await answeredFields(tx, id) : [];
+  const wrong = checks.flatMap(({ heldFieldId }, at) => {
+    const path = `checks.${at}.heldFieldId`;
+    if (!answered.some((one) => one.id === heldFieldId)) return [{ path, code: "check_unknown" }];
+    return checks.findIndex((one) => one.heldFieldId === heldFieldId) < at ? [{ path, code: "repeated" }] : [];
+  });
+  if (wrong.length > 0) throw new Failure("validation_failed", { fields: wrong });
+  return answered.flatMap((field) => {
+    const made = checks.find((one) => one.heldFieldId === field.id);
+    return made ? [{ ...made, field: field.field, title: field.title }] : [];
+  });
+}
+
+/**
+ * Samples a decision for a second opinion, in the decision's transaction. Nobody learns which decisions are sampled.
+ */
+async function sampleDecision(
+  tx: Tx,
+  { samplingKey }: Pick<Services, "samplingKey">,
+  { id, appId, status }: VersionRow,
+): Promise<void> {
+  const first = secondOpinionDecisions.find((decision) => statusAfterDecision[decision] === status);
+  if (!first) return;
+  const made = await lastDecision(tx, id, status);
+  if (!made?.byAccountId) return;
+  const { secondOpinionPercent } = await currentRules(tx);
+  if (!isSampled(samplingKey, made.id, secondOpinionPercent)) return;
+  const decided = { decidedBy: made.byAccountId, decidedAt: made.at };
+  await createSecondOpinion(tx, { transitionId: made.id, versionId: id, appId, first, ...decided });
 }

@@ -5,10 +5,33 @@ import type { ReasonContent, ReasonState } from "#contract/review/reasons/reason
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { diffRevisions } from "./revision-diff.ts";
 import { nextTexts } from "./localized-texts.ts";
 import { lockReasonAtRevision } from "./lock-reason.ts";
-import { createReason, addReasonRevision } from "./reasons.store.ts";
+import { addReasonRevision, createReason, type ReasonRevisionRow } from "./reasons.store.ts";
+import { languageCodes } from "#contract/platform/reference/languages.ts";
+
+type Content = Pick<ReasonRevisionRow, "fields" | "policyLink" | "position" | "texts">;
+
+const flatten = ({ fields, policyLink, position, texts }: Content): Record<string, string> => ({
+  fields: fields.join(", "),
+  policyLink: policyLink ?? "",
+  position: String(position),
+  ...Object.fromEntries(
+    languageCodes.flatMap((language) => {
+      const text = texts[language];
+      return text ? [[language, [text.title, text.description].filter(Boolean).join("\n")]] : [];
+    }),
+  ),
+});
+
+/** Fields that differ between two revisions, for the audit log. */
+function diffRevisions(before: Content | undefined, after: Content) {
+  const [was, is] = [before ? flatten(before) : {}, flatten(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]);
+  const only = (side: Record<string, string>) =>
+    Object.fromEntries(names.flatMap((name) => (side[name] === undefined ? [] : [[name, side[name]]])));
+  return { before: only(was), after: only(is) };
+}
 
 function requireContent(state: ReasonState, content: z.output<typeof ReasonContent>): void {
   const fields = reasonProblems(state, content);

@@ -1,21 +1,62 @@
 import { savedViewCalls } from "#contract/staff/saved-views/calls.ts";
-import { viewLimits } from "#contract/staff/saved-views/saved-view.ts";
+import { viewLimits, type ViewList } from "#contract/staff/saved-views/saved-view.ts";
 import { findName } from "#server/accounts/auth/find-accounts.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { requireAllowed } from "#server/platform/http/require-allowed.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { requireKnownParameters } from "./validate-query.ts";
 import { presentView } from "./present-view.ts";
 import {
   addView,
+  findSiblingViews,
   lockList,
   replaceView,
   type ViewContent,
   type ViewRow,
-  findSiblingViews,
 } from "./saved-views.store.ts";
-import { viewSubject, auditForeignView, lockViewToChange } from "./lock-view.ts";
+import { auditForeignView, lockViewToChange, viewSubject } from "./lock-view.ts";
+import { announcementCalls } from "#contract/messaging/announcements/calls.ts";
+import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+
+const listCalls: Record<ViewList, Call> = {
+  "announcement-templates": announcementTemplateCalls.listAnnouncementTemplates,
+  announcements: announcementCalls.listAnnouncements,
+  cms: calls.listCms,
+  conflicts: calls.listConflicts,
+  deliveries: calls.listDeliveries,
+  developers: calls.searchDevelopers,
+  identity: calls.listIdentityChecks,
+  "incoming-mails": calls.listIncomingMails,
+  "media-review": calls.listMediaReview,
+  "offer-requests": calls.listOfferRequests,
+  review: calls.reviewQueue,
+  "review-appeals": calls.listReviewAppeals,
+  "review-holds": calls.listHolds,
+  "review-reasons": calls.listReviewReasons,
+  "second-opinions": calls.listSecondOpinions,
+  staff: calls.listStaff,
+  "staff-apps": calls.searchApps,
+  "ticket-desk": calls.listTickets,
+  transfers: calls.listTransfers,
+  visibility: calls.listVisibility,
+};
+
+/** Paging is not part of a view; every list's URL calls the order `sort`. */
+const pagingParameters = ["start", "limit", "pageNo", "pageSize", "total", "_start", "_end", "_sort", "_order"];
+
+const parametersOf = (list: ViewList): string[] => {
+  const { shape = {} } = listCalls[list].query as { readonly shape?: Record<string, unknown> };
+  return [...Object.keys(shape).filter((name) => !pagingParameters.includes(name)), "sort"];
+};
+
+/** Rejects query parameters that the list does not have. */
+function requireKnownParameters(list: ViewList, query: string): void {
+  const known = parametersOf(list);
+  for (const name of new URLSearchParams(query).keys())
+    if (!known.includes(name)) throw fieldFailure("query", "view_query_unknown", { name });
+}
 
 interface Sent {
   readonly name: string;

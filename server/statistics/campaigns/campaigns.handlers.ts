@@ -2,18 +2,88 @@ import { indianStates } from "#contract/platform/reference/states.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { unknownValue } from "#contract/statistics/metrics.ts";
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/date-ranges.ts";
-import { fieldFailure } from "#server/platform/http/failure.ts";
+import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle, type Route } from "#server/platform/http/route.ts";
 import { dateRangeFields, freshness, sum } from "../reports/response-fields.ts";
-import { dimensions, countByAndPerDay, totalCount } from "../reports/breakdown.ts";
+import { countByAndPerDay, dimensions, totalCount } from "../reports/breakdown.ts";
 import { countPerDay, dailyOf } from "../reports/daily.ts";
 import { openAppReport, rangeOfDates, requireReadableApp, today } from "../reports/report-access.ts";
-import { campaignsOf, findCurrent } from "./campaigns.store.ts";
-import { countPerHour } from "./installs-per-hour.ts";
+import {
+  campaignsOf,
+  createCampaign,
+  deleteCampaign,
+  findCurrent,
+  lockCampaign,
+  updateCampaign,
+} from "./campaigns.store.ts";
 import { presentCampaign } from "./present-campaign.ts";
-import { changeCampaign, withdrawCampaign } from "./change-campaign.ts";
 import { sourceAndRegionRoutes } from "./sources-and-regions.handlers.ts";
-import { startCampaign } from "./start-campaign.ts";
+import { type Abilities, accessRecord } from "#contract/access/rules.ts";
+import { findApp, lockApp } from "#server/catalog/apps/apps.store.ts";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { requireAllowed } from "#server/platform/http/require-allowed.ts";
+import type { Analytics } from "../engine/clickhouse-client.ts";
+import { database } from "../schema/layout.ts";
+
+/** Starts a campaign. The app's lock makes the second of two concurrent requests see the first. */
+const startCampaign = handle(campaignCalls.startCampaign)(async ({ query, body, actor, abilities, services }) =>
+  services.database.transaction(async (tx) => {
+    const app = await lockApp(tx, query.appId);
+    if (!app) throw new Failure("app_not_found");
+    requireAllowed(abilities, "create", accessRecord("Campaign", app), "app_not_found");
+    if (app.liveVersionId === null) throw new Failure("app_not_published");
+    if (await findCurrent(tx, app.id, today())) throw new Failure("campaign_running");
+    const row = await createCampaign(tx, {
+      appId: app.id,
+      name: body.name ?? app.title,
+      startDay: body.startDate,
+      endDay: body.endDate,
+      startedBy: actor.accountId,
+    });
+    return presentCampaign(row, today());
+  }),
+);
+
+const hoursOfDay = 24;
+
+/** Counts installs in each hour of a day in India. */
+async function countPerHour(analytics: Analytics, appId: string, day: string): Promise<number[]> {
+  const rows = await analytics.rowsAbout<{ hour: number; n: number }>(
+    `SELECT app_id AS app, toHour(at, 'Asia/Kolkata') AS hour, count() AS n FROM ${database}.events
+     WHERE app_id IN {apps:Array(UUID)} AND day = {day:Date} AND kind = 'install' GROUP BY app, hour`,
+    { app: appId },
+    { day },
+  );
+  const counts = new Map(rows.map(({ hour, n }) => [hour, n]));
+  return Array.from({ length: hoursOfDay }, (_, hour) => counts.get(hour) ?? 0);
+}
+
+/** Finds a campaign of the user that has not begun. Events name campaigns that have, so those cannot change. */
+async function plannedCampaign(tx: Tx, abilities: Abilities, id: string) {
+  const row = await lockCampaign(tx, id);
+  const app = row && (await findApp(tx, row.appId));
+  if (!app) throw new Failure("campaign_not_found");
+  requireAllowed(abilities, "update", accessRecord("Campaign", app), "campaign_not_found");
+  if (row.startDay <= today()) throw new Failure("campaign_started");
+  return { row, app };
+}
+
+const changeCampaign = handle(campaignCalls.changeCampaign)(async ({ params, body, abilities, services }) =>
+  services.database.transaction(async (tx) => {
+    const { row, app } = await plannedCampaign(tx, abilities, params.id);
+    const name = body.name ?? app.title;
+    const changed = await updateCampaign(tx, row.id, { name, startDay: body.startDate, endDay: body.endDate });
+    return presentCampaign(changed, today());
+  }),
+);
+
+const withdrawCampaign = handle(campaignCalls.withdrawCampaign)(async ({ params, abilities, services }) =>
+  services.database.transaction(async (tx) => {
+    const { row } = await plannedCampaign(tx, abilities, params.id);
+    await deleteCampaign(tx, row.id);
+    return { id: row.id };
+  }),
+);
 
 const attributed = { where: "campaign != ''" };
 

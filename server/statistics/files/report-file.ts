@@ -1,13 +1,42 @@
 import type { AppRow } from "#server/catalog/apps/apps.store.ts";
 import type { Analytics } from "../engine/clickhouse-client.ts";
-import { aboutSheet } from "./about-sheet.ts";
 import { writeCsv } from "./csv.ts";
 import { type AppNames, type FileColumn, ownColumns, playColumns, playKinds } from "./file-columns.ts";
 import type { ReportQuery } from "./report-query.ts";
-import { type ReportRow, readReport, type RowsQuery } from "./report-rows.ts";
-import { type Field, eventKindsOf, type ReportDefinition, reportDefinitions } from "./report-definitions.ts";
+import { readReport, type ReportRow, type RowsQuery } from "./report-rows.ts";
+import { counts, eventKindsOf, type Field, type ReportDefinition, reportDefinitions } from "./report-definitions.ts";
 import type { SheetColumn } from "#server/platform/files/xlsx/sheet.ts";
-import { writeXlsx } from "#server/platform/files/xlsx/write-xlsx.ts";
+import { type Sheet, writeXlsx } from "#server/platform/files/xlsx/write-xlsx.ts";
+import { isCount } from "#contract/statistics/report-options.ts";
+import { metrics } from "#contract/statistics/metrics.ts";
+import { freshness } from "../reports/response-fields.ts";
+
+const minutes = (instant: string): string =>
+  `${new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" }).format(new Date(instant))} IST`;
+
+/** Explains the numbers, their days and their freshness on a sheet that travels with the file. */
+async function aboutSheet(analytics: Analytics, question: ReportQuery, app: AppNames): Promise<Sheet> {
+  const { from, to, type, daily, columns } = question;
+  const { asOf, provisionalFrom, timeZone } = await freshness(analytics);
+  const rows = [
+    ["App", app.title],
+    ["Package", app.packageName],
+    ["Report", `${reportDefinitions[type].title}, ${daily ? "daily" : "total"}`],
+    ["Days", from === to ? from : `${from} to ${to}`],
+    ["Time zone", timeZone],
+    ["Data as of", asOf === null ? "no data yet" : minutes(asOf)],
+    ["May still change", to < provisionalFrom ? "no" : `days from ${provisionalFrom} on`],
+    ...columns.filter(isCount).map((column) => [counts[column].header, metrics[counts[column].kind]]),
+  ];
+  return {
+    name: "About these numbers",
+    columns: [
+      { header: "What", style: "text", width: 22 },
+      { header: "Meaning", style: "prose", width: 90 },
+    ],
+    rows,
+  };
+}
 
 export function namesOf(app: AppRow): AppNames {
   return { title: app.title, packageName: app.packageName ?? app.id };

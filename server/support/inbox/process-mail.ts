@@ -7,16 +7,46 @@ import type { RawMail } from "#server/integrations/mailbox/mailbox.ts";
 import type { Services } from "#server/services.ts";
 import { openTicket } from "#server/support/tickets/open-ticket.ts";
 import { addTicketMails } from "#server/support/tickets/ticket-mails.store.ts";
-import { lockTicket } from "#server/support/tickets/tickets.store.ts";
+import { lockTicket, type TicketRow } from "#server/support/tickets/tickets.store.ts";
 import { addDeveloperReply } from "#server/support/tickets/write-reply.ts";
 import { addIncoming, setMailOutcome } from "./inbox.store.ts";
 import { addAttachments, storeAttachments } from "./mail-files.ts";
-import { mailTicketReceipt } from "./ticket-receipt.ts";
-import { handleBounce } from "./handle-bounce.ts";
 import { classifyAutomatic } from "./auto-reply-filter.ts";
 import { type MailRoute, routeMail } from "./route-mail.ts";
 import { parseMail, type ReceivedMail } from "./received-mail.ts";
-import { ticketSubject, extractReply } from "./extract-reply.ts";
+import { extractReply, ticketSubject } from "./extract-reply.ts";
+import { findAccountByEmail } from "#server/accounts/auth/accounts.store.ts";
+import { stopNewsletterFor } from "#server/publishing/editorials/newsletter/newsletter.store.ts";
+import { notifyUndelivered } from "#server/messaging/notifications/notify-undelivered.ts";
+import { parseMessageId } from "#server/integrations/mail/message-id.ts";
+import { recordBounce } from "#server/integrations/mail/delivery-state.store.ts";
+import type { DeliveryReport } from "./delivery-report.ts";
+import { queueMail } from "#server/integrations/mail/queue-mail.ts";
+import { mailTexts } from "#server/platform/texts/texts.ts";
+import { createMailThread, recordSentMails } from "#server/support/tickets/mail-thread.ts";
+
+/** RFC 3463: permanent, except for a full mailbox (5.2.2). */
+const isPermanent = (status: string): boolean => /^5\.(?!2\.2$)/.test(status);
+
+/**
+ * Handles a bounced mail. Anybody can forge a report, so it counts only for a mail we sent, and for its recipient, who
+ * knows the id. An address that is permanently gone gets no more newsletters.
+ */
+async function handleBounce(
+  tx: Tx,
+  services: Pick<Services, "environment">,
+  { about, failed }: DeliveryReport,
+): Promise<void> {
+  const mailId = about === null ? null : parseMessageId(about, services.environment.mailFrom);
+  if (mailId === null) return;
+  for (const { addresses, status, said } of failed) {
+    const to = await recordBounce(tx, mailId, addresses, new Error(`${status} ${said}`.trim()));
+    if (to === null) continue;
+    await notifyUndelivered(services)(tx);
+    const gone = isPermanent(status) ? await findAccountByEmail(tx, to.toLowerCase()) : undefined;
+    if (gone) await stopNewsletterFor(tx, gone.id);
+  }
+}
 
 type Needs = Pick<Services, "database" | "environment" | "papers" | "replyAddresses" | "tokens">;
 
@@ -124,4 +154,38 @@ export async function recordUnreadableMail(
   const mailbox = environment.supportMailbox?.address ?? "";
   const messageId = `${uidValidity}.${uid}@unreadable.invalid`;
   await addIncoming(database.db, { mailbox, uidValidity, uid, messageId, subject: "", outcome: "unreadable" });
+}
+
+interface Writer {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: string;
+}
+
+/**
+ * Mails the sender a receipt with the ticket's number and reply address: once per ticket, and only to a known address.
+ */
+async function mailTicketReceipt(
+  tx: Tx,
+  services: Pick<Services, "environment" | "replyAddresses">,
+  ticket: TicketRow,
+  writer: Writer,
+): Promise<void> {
+  const { storeName, publicUrl } = services.environment;
+  const { language, t } = mailTexts(writer.language);
+  const words = { number: String(ticket.number), subject: ticket.subject };
+  const content = {
+    language,
+    subject: t("ticket-answered.subject", words),
+    greeting: t("hello", { name: writer.firstName }),
+    lines: [t("ticket-opened.text", { ...words, storeName }), t("answerByMail")],
+    action: t("ticket-answered.action"),
+    link: `${publicUrl}/support/tickets/${ticket.id}`,
+    note: t("because", { storeName }),
+    storeName,
+  };
+  const thread = (await createMailThread(tx, services, ticket, false))(writer);
+  const mailId = await queueMail(tx, { to: writer.email, template: "ticket-opened", content, thread });
+  await recordSentMails(tx, services, ticket, [mailId]);
 }

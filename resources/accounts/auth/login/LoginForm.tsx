@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import { CircleX, Info } from "lucide-react";
 import Form, { Field as FormItem, useForm, useWatch } from "rc-field-form";
 import { useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -12,7 +12,6 @@ import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { clearErrors, focusFirstError } from "../form/form-errors.ts";
 import { FormField } from "../form/FormField.tsx";
 import { PasswordInput } from "../PasswordInput.tsx";
-import { LoginProblem } from "./LoginProblem.tsx";
 import type { LoginLogic, LoginValues } from "./use-login.ts";
 import styles from "../SignedOutLayout.module.css";
 
@@ -77,5 +76,31 @@ export function LoginForm({ login: { error, busy, half, send } }: { login: Login
         {t("forgot.link")}
       </Link>
     </Form>
+  );
+}
+
+interface LoginProblemProps {
+  code: string;
+  text: string;
+  email: string;
+}
+
+function LoginProblem({ code, text, email }: LoginProblemProps) {
+  const { t } = useTranslation("accounts");
+  if (code !== "EMAIL_NOT_VERIFIED") return <Banner boxed tone="err" icon={CircleX} title={text} />;
+  return (
+    <Banner
+      boxed
+      tone="warn"
+      icon={CircleX}
+      title={text}
+      acts={
+        <Link to="/mail-sent" state={{ email }}>
+          {t("login.sendAgain")}
+        </Link>
+      }
+    >
+      {t("login.verifyPrompt")}
+    </Banner>
   );
 }

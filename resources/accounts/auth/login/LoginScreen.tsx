@@ -3,12 +3,40 @@ import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import { useStartup } from "../use-startup.ts";
-import { PolicyDates } from "./PolicyDates.tsx";
 import { ReviewTimeChart } from "./ReviewTimeChart.tsx";
 import { DemoAccounts } from "./DemoAccounts.tsx";
 import { LoginForm } from "./LoginForm.tsx";
-import { ServiceState } from "./ServiceState.tsx";
 import { useLogin } from "./use-login.ts";
+import { useTranslation } from "react-i18next";
+import type { PolicyDate } from "#contract/platform/status/startup.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import styles from "./login.module.css";
+import { CircleAlert, CircleCheck } from "lucide-react";
+
+interface ServiceStateProps {
+  state: "operational" | "degraded" | "failed" | null;
+  checkedAt: string | null;
+}
+
+const looks = {
+  operational: { icon: CircleCheck, tone: "ok" },
+  degraded: { icon: CircleAlert, tone: "warn" },
+  failed: { icon: CircleAlert, tone: "err" },
+} as const;
+
+function ServiceState({ state, checkedAt }: ServiceStateProps) {
+  const { t } = useTranslation("accounts");
+  const format = useFormat();
+  if (state === null) return null;
+  const { icon: Icon, tone } = looks[state];
+  return (
+    <p className="line text-13 soft" data-tone={tone} role="status">
+      <Icon className="toned" size={16} strokeWidth={1.75} aria-hidden />
+      <strong className="toned medium">{t(`service.${state}`)}</strong>
+      {checkedAt && <span>· {t("service.checked", { time: format.time(checkedAt) })}</span>}
+    </p>
+  );
+}
 
 /** Loaded on demand: few accounts use two-factor authentication. */
 const TwoFactorForm = lazyComponent(async () => (await import("./TwoFactorForm.tsx")).TwoFactorForm);
@@ -38,5 +66,37 @@ export function LoginScreen() {
         <DemoAccounts accounts={startup.demoAccounts} outbox={startup.outbox} busy={login.busy} onEnter={login.enter} />
       )}
     </SignedOutLayout>
+  );
+}
+
+/** Upcoming dates on which a store policy changes. */
+function PolicyDates({ dates }: { dates: readonly PolicyDate[] | null }) {
+  const { t } = useTranslation("accounts");
+  const format = useFormat();
+  if (dates === null) return null;
+  return (
+    <section className="stack">
+      <h2 className="text-16">{t("dates.title")}</h2>
+      {dates.length === 0 && <p className="text-13 soft">{t("dates.none")}</p>}
+      {dates.length > 0 && (
+        <ul className={`divided ${styles.dates}`}>
+          {dates.map(({ code, day, params }) => (
+            <li key={`${code} ${day}`}>
+              <time className="text-13 bold" dateTime={day} title={format.day(day)}>
+                {format.shortDay(day)}
+              </time>
+              <div>
+                <div className="medium">
+                  {String(t(`dates.${code}.title` as "dates.target_sdk_floor.title", { ...params }))}
+                </div>
+                <div className="text-13 soft">
+                  {String(t(`dates.${code}.text` as "dates.target_sdk_floor.text", { ...params }))}
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

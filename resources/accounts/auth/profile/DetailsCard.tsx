@@ -6,8 +6,28 @@ import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { StateInput } from "../parts/StateInput.tsx";
 import { type Details, detailsOf, differingFields } from "./profile-details.ts";
-import { useCountries } from "./use-countries.ts";
 import { useDetailsForm } from "./use-details-form.ts";
+import { useEffect, useMemo, useState } from "react";
+import { intlLocale } from "#ui/format/locale.ts";
+import { loadWithRetry } from "#ui/lazy/load-code.ts";
+
+const allCodes = async () => (await import("../sign-up/countries.ts")).countryCodes;
+
+/** Country options with names in the user's language, India first. */
+function useCountries(chosen: string): { value: string; label: string }[] {
+  const { language } = useTranslation().i18n;
+  const [codes, setCodes] = useState<readonly string[]>(["IN"]);
+  useEffect(() => void loadWithRetry(allCodes).then(setCodes), []);
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([intlLocale(language)], { type: "region" });
+    const nameOf = (code: string) => (code === "" ? "" : (names.of(code) ?? code));
+    return [...new Set([...codes, chosen])]
+      .map((value) => ({ value, label: nameOf(value) }))
+      .sort((one, other) =>
+        one.value === "IN" ? -1 : other.value === "IN" ? 1 : one.label.localeCompare(other.label, language),
+      );
+  }, [codes, chosen, language]);
+}
 
 type DetailsForm = ReturnType<typeof useDetailsForm>;
 

@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { indianStates } from "#contract/platform/reference/states.ts";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { FormField } from "../form/FormField.tsx";
-import { usePinCode } from "./use-pin-code.ts";
 import type { SignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 import { loadWithRetry } from "#ui/lazy/load-code.ts";
 import { intlLocale } from "#ui/format/locale.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { schemalessCalls } from "#providers/http/schemaless-calls.ts";
 
 /** Countries by their name in the person's language, India first. */
 function countriesIn(codes: readonly string[], language: string): { code: string; name: string }[] {
@@ -104,4 +105,32 @@ export function AddressStep({ signUp: { form, values, rules } }: { signUp: SignU
       </FormField>
     </>
   );
+}
+
+interface PinPlace {
+  readonly district: string;
+  readonly state: string;
+}
+
+/** District and state of an Indian PIN code; null while unknown or if the server has no answer. */
+function usePinCode(country: string, pin: string, onFound: (place: PinPlace) => void): PinPlace | null {
+  const [place, setPlace] = useState<PinPlace | null>(null);
+  const tell = useRef(onFound);
+  tell.current = onFound;
+  const complete = country === "IN" && /^[1-9]\d{5}$/.test(pin.trim());
+  useEffect(() => {
+    setPlace(null);
+    if (!complete) return;
+    const stop = new AbortController();
+    callApi(schemalessCalls.getPinCode, { params: { pin: pin.trim() } }, { signal: stop.signal }).then(
+      (found) => {
+        setPlace(found);
+        tell.current(found);
+      },
+      // The fields can be filled by hand.
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [complete, pin]);
+  return place;
 }

@@ -1,9 +1,9 @@
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { ArrowLeft, ArrowRight, CircleX, CloudCheck } from "lucide-react";
-import Form from "rc-field-form";
+import Form, { Field as FormItem } from "rc-field-form";
 import { Suspense, useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaStatus } from "#ui/captcha/CaptchaStatus.tsx";
 import { ErrorSummary } from "#ui/fields/ErrorSummary.tsx";
@@ -13,14 +13,16 @@ import { Banner } from "#ui/page/Banner.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { SignedOutLayout } from "../SignedOutLayout.tsx";
 import frame from "../SignedOutLayout.module.css";
-import { AccountStep } from "./AccountStep.tsx";
-import { ExistingAccountTitle } from "./ExistingAccount.tsx";
 import { AccountTypeComparison } from "./AccountTypeComparison.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PersonStep } from "./PersonStep.tsx";
 import { SignUpStepper } from "./SignUpStepper.tsx";
-import { needsCaptcha, lastStep, type SignUp, stepNames, useSignUp } from "./use-sign-up.ts";
+import { lastStep, needsCaptcha, type SignUp, stepNames, useSignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
+import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { FormField } from "../form/FormField.tsx";
+import type { UserClass } from "./user-class.ts";
 
 /** Preloaded during the previous step: this one brings the Indian states and the PIN code lookup. */
 const address = async () => (await import("./AddressStep.tsx")).AddressStep;
@@ -111,5 +113,72 @@ export function SignUpScreen() {
         {way !== "log-in" && <Foot signUp={signUp} />}
       </Form>
     </SignedOutLayout>
+  );
+}
+
+function AccountType({ signUp: { values } }: { signUp: SignUp }) {
+  const { t } = useTranslation("accounts");
+  return (
+    <FormItem name="createUserType">
+      {(control) => (
+        <ChoiceCards
+          label={t("signUp.type")}
+          name="createUserType"
+          value={values.createUserType ?? "ENTERPRISE"}
+          choices={[
+            { value: "ENTERPRISE", title: t("signUp.organization"), note: t("signUp.organizationNote") },
+            { value: "INDIVIDUAL", title: t("signUp.individual"), note: t("signUp.individualNote") },
+          ]}
+          onChange={(createUserType) => void control["onChange"]?.(createUserType)}
+        />
+      )}
+    </FormItem>
+  );
+}
+
+/** Step 0: account type and email. An address that already has an account skips the rest. */
+function AccountStep({ signUp }: { signUp: SignUp }) {
+  const { t } = useTranslation("accounts");
+  const { rules, way, values } = signUp;
+  const help = way === "register" ? { help: t("signUp.emailHelp") } : {};
+  return (
+    <>
+      {way === "register" && <AccountType signUp={signUp} />}
+      <FormField name="email" label={t("signUp.email")} {...help} rules={rules("email")}>
+        {(control) => <PlainInput {...control} type="email" autoComplete="email" dir="ltr" />}
+      </FormField>
+      {way === "log-in" && <SignInLinks email={values.email} />}
+    </>
+  );
+}
+
+type ExistingUserClass = Exclude<UserClass, "FULL_NEW">;
+
+/**
+ * Title for an address that already has an account, with what its owner can do instead. Reveals nothing about the
+ * account.
+ */
+function ExistingAccountTitle({ known }: { known: ExistingUserClass }) {
+  const { t } = useTranslation("accounts");
+  return (
+    <div role="status">
+      <h1 className="text-28">{t(`signUp.known.${known}.title`)}</h1>
+      <p className="soft">{t(`signUp.known.${known}.text`)}</p>
+    </div>
+  );
+}
+
+/** Links to log in or reset the password, prefilled with the typed address. */
+function SignInLinks({ email }: { email: string }) {
+  const { t } = useTranslation("accounts");
+  const navigate = useNavigate();
+  const state = { email: email.trim() };
+  return (
+    <div className="row">
+      <PlainButton primary onClick={() => void navigate("/login", { state })}>
+        {t("login.submit")}
+      </PlainButton>
+      <PlainButton onClick={() => void navigate("/forgot-password", { state })}>{t("forgot.link")}</PlainButton>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { UserCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/accounts/identity/calls.ts";
 import type { KycLatest } from "#contract/accounts/identity/schemas.ts";
-import { useCall } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { Banner } from "#ui/page/Banner.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -12,10 +12,13 @@ import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
 import { IdentityTag } from "../parts/IdentityTag.tsx";
 import { useNextStepText } from "../parts/IdentityStatusCard.tsx";
-import { NameMatchResult, MatchedName } from "../parts/NameMatch.tsx";
+import { MatchedName, NameMatchResult } from "../parts/NameMatch.tsx";
 import { DocumentsCard } from "./DocumentsCard.tsx";
-import { useStartIdentityCheck } from "./use-start-check.ts";
-import { useOpenIdCallback } from "./use-openid-callback.ts";
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { identityPath } from "../paths.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
 
 /** The developer's own identity check: state, next step and documents. */
 export function IdentityScreen() {
@@ -94,4 +97,41 @@ function ProvenCard({ match }: { match: NonNullable<NonNullable<KycLatest["check
       <MatchedName words={match.first} />
     </Card>
   );
+}
+
+/**
+ * Handles the return from the external identity service: submits the response once and removes it from the URL at once.
+ */
+function useOpenIdCallback() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const finish = useCallMutation(identityCalls.finishIdentitySignIn);
+  const query = search.has("state") ? search.toString() : null;
+  const handedOn = useRef<string | null>(null);
+  useEffect(() => {
+    if (query === null || handedOn.current === query) return;
+    handedOn.current = query;
+    finish.mutate({ body: { query } });
+    void navigate(identityPath, { replace: true });
+  }, [query, finish, navigate]);
+  return { isPending: finish.isPending, failure: finish.error ? errorText(finish.error) : null };
+}
+
+/** Starts a check; if an external service runs it, redirects the browser there. */
+function useStartIdentityCheck() {
+  const init = useCallMutation(identityCalls.kycInit);
+  const answers = useCallCache();
+  const errorText = useErrorText();
+  const begin = () =>
+    init.mutate(
+      {},
+      {
+        onSuccess: ({ redirectUrl }) => {
+          if (redirectUrl === null) void answers.askAgain(identityCalls.kycLatest);
+          else window.location.assign(redirectUrl);
+        },
+      },
+    );
+  return { begin, isPending: init.isPending, failure: init.error ? errorText(init.error) : null };
 }

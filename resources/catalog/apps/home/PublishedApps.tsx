@@ -7,9 +7,8 @@ import type { CallTable } from "#providers/data/use-call-table.ts";
 import type { apps } from "../resource.ts";
 import { exportApps } from "./export-apps.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { InstallsFreshness } from "./InstallsFigure.tsx";
-import { PublishedCard } from "./PublishedCard.tsx";
-import { sortByInstalls, type Installs, useInstalls } from "./use-installs.ts";
+import { InstallsFigure, InstallsFreshness, InstallsSpark } from "./InstallsFigure.tsx";
+import { type Installs, sortByInstalls, useInstalls } from "./use-installs.ts";
 import { usePublishedColumns } from "./use-published-columns.tsx";
 import { SectionHeader } from "#ui/page/PageHeader.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
@@ -18,6 +17,10 @@ import { Pager } from "#ui/tables/Pager.tsx";
 import { DataTable } from "#ui/tables/DataTable.tsx";
 import styles from "./home.module.css";
 import { appPath } from "../paths.ts";
+import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import { AppRating } from "./AppCells.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
 
 const firstOnPhone = 5;
 
@@ -112,5 +115,33 @@ export function PublishedApps({ table }: PublishedAppsProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface PublishedCardProps {
+  app: AppSummary;
+  installs: Installs;
+  /** IDs of all apps in the list. */
+  appIds: readonly string[];
+}
+
+/** Published app on a phone: name, live version, rating, sparkline and installs. */
+function PublishedCard({ app, installs, appIds }: PublishedCardProps) {
+  const { t } = useTranslation("statuses");
+  const status = t(`app.${app.status}`);
+  const label = app.status === "active" && app.live ? `${status} ${app.live.versionName ?? ""}` : status;
+  return (
+    <span className={styles.published}>
+      <AppIcon url={app.iconUrl} title={app.title} />
+      <span className="two-lines">
+        <span className="medium ellipsis">{app.title}</span>
+        <span className="row gap-8">
+          <StatusTag of="app" status={app.status} label={label} />
+          <AppRating appId={app.id} appIds={appIds} />
+        </span>
+      </span>
+      <InstallsSpark installs={installs} appId={app.id} width={64} />
+      <InstallsFigure installs={installs} appId={app.id} />
+    </span>
   );
 }

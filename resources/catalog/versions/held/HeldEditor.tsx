@@ -15,11 +15,13 @@ import { ChangelogField } from "../steps/ChangelogField.tsx";
 import { ContactField } from "../steps/ContactField.tsx";
 import { PrivacyFields } from "../steps/PrivacyFields.tsx";
 import { stepOfField } from "../wizard/step-states.ts";
-import { HeldParts } from "./HeldParts.tsx";
 import { HeldTexts } from "./HeldTexts.tsx";
 import { ChangedNote } from "./ChangedNote.tsx";
-import { isChangedSinceHold, isTextField } from "./held-fields.ts";
+import { isChangedSinceHold, isTextField, unchangedHeldParts } from "./held-fields.ts";
 import { HeldValue } from "./HeldValue.tsx";
+import { isSamePart } from "#contract/review/desk/field-parts.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { usePartName } from "../parts/listing/use-part-name.ts";
 
 /** Images and packages make up most of the code; a version held for its texts does not load it. */
 const IconCard = lazyComponent(async () => (await import("../media/IconCard.tsx")).IconCard);
@@ -81,5 +83,27 @@ export function HeldEditor({ held }: { held: HeldField }) {
         <ChangedNote changed={isChangedSinceHold(field, details.heldForm, form)} />
       )}
     </>
+  );
+}
+
+/** Parts that a reviewer named, and whether each is still unchanged. */
+function HeldParts({ held }: { held: HeldField }) {
+  const { t } = useTranslation("versions");
+  const { details, form } = useVersionForm();
+  const nameOf = usePartName();
+  const open = unchangedHeldParts(held, { heldForm: details.heldForm, form });
+  return (
+    <ul className="stack gap-4">
+      {held.parts.map((part) => {
+        const changed = !open.some((one) => isSamePart(one, part));
+        return (
+          <li key={`${part.place} ${part.of} ${part.number}`}>
+            <FieldNote kind={changed ? "passed" : "held"}>
+              {nameOf(part)}: {t(changed ? "held.changed" : "held.asHeld")}
+            </FieldNote>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

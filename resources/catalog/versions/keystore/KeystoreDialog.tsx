@@ -1,13 +1,16 @@
 import { Button, Modal } from "antd";
 import { ShieldCheck } from "lucide-react";
-import type { DragEvent } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { KeystoreFields } from "./KeystoreFields.tsx";
 import { SignerVerdict } from "./SignerVerdict.tsx";
 import { useKeystore } from "./use-keystore.ts";
-import { useSendKeystore } from "./use-send-keystore.ts";
+import { bundleCalls } from "#contract/catalog/packages/bundle-calls.ts";
+import type { KeyStoreForm } from "#contract/catalog/packages/keystore-form.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { callApi } from "#providers/http/call-api.ts";
 
 interface KeystoreDialogProps {
   versionId: string;
@@ -70,4 +73,33 @@ export function KeystoreDialog({ versionId, fileId, liveSigners, onClose }: Keys
       </form>
     </Modal>
   );
+}
+
+interface Sending {
+  readonly versionId: string;
+  readonly fileId: string;
+  onDone(): void;
+}
+
+/** Bypasses the query cache, which would keep the passwords as mutation variables. */
+function useSendKeystore({ versionId, fileId, onDone }: Sending) {
+  const answers = useCallCache();
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+  return {
+    ...state,
+    cancel: () => control.current?.abort(),
+    send: async (file: File, form: KeyStoreForm): Promise<void> => {
+      const { signal } = (control.current = new AbortController());
+      setState({ busy: true, error: null });
+      try {
+        await callApi(bundleCalls.makeApkSet, { body: { versionId, fileId, ...form } }, { file, signal });
+        await answers.changedBy(bundleCalls.makeApkSet);
+        onDone();
+      } catch (error) {
+        setState({ busy: false, error: signal.aborted ? null : error });
+      }
+    },
+  };
 }

@@ -1,9 +1,11 @@
-import { ConsentStep } from "./ConsentStep.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { HeroCard } from "../media/HeroCard.tsx";
 import { IconCard } from "../media/IconCard.tsx";
 import { VideosCard } from "../media/VideosCard.tsx";
 import { ScreenshotsCard } from "../media/ScreenshotsCard.tsx";
+import { requiredConsents } from "#contract/catalog/consents/required-consents.ts";
+import { AppDocuments } from "#resources/catalog/consents/parts/AppDocuments.tsx";
+import { useVersionForm } from "../form/version-form-context.ts";
 
 /** Step 1: images, videos, and where people find the app. */
 export function MetadataStep() {
@@ -17,4 +19,12 @@ export function MetadataStep() {
       <ConsentStep />
     </>
   );
+}
+
+/** Documents for a sensitive category, if the chosen tags require any. */
+function ConsentStep() {
+  const { form, details, editable } = useVersionForm();
+  const { tags } = form.metadata;
+  if (requiredConsents(tags).length === 0) return null;
+  return <AppDocuments appId={details.version.appId} tags={tags} disabled={!editable} />;
 }

@@ -1,14 +1,57 @@
 import { useSyncExternalStore } from "react";
 import type { VersionDetails } from "#contract/catalog/versions/schemas.ts";
 import { onSessionChange } from "#providers/http/session-storage.ts";
-import { clearUploads, addUpload, removeUpload } from "#providers/uploads/upload-list.ts";
+import {
+  addUpload,
+  clearUploads,
+  type ListedUpload,
+  type ListedUploadState,
+  removeUpload,
+} from "#providers/uploads/upload-list.ts";
 import { versionPath } from "../paths.ts";
 import type { InspectedPackage } from "../inspection/inspect-in-worker.ts";
-import { toListedUpload } from "./to-listed-upload.ts";
 import { type ExpansionSlot, type FileSlot, fileSlots } from "./file-slots.ts";
 import { PackageUpload } from "./package-upload.ts";
 import { expansionSteps, packageSteps } from "./upload-steps.ts";
 import { attachedVersionOf, inspectionOf, type UploadState } from "./upload-state.ts";
+import { bytesPerSecond } from "./upload-rate.ts";
+
+/** Adapts an upload for the upload tray in the shell. */
+function toListedUpload(upload: PackageUpload): Omit<ListedUpload, "id" | "about" | "to"> {
+  return {
+    subscribe: upload.subscribe,
+    current: () => listedState(upload.current()),
+    pause: () => upload.pause(),
+    resume: () => upload.resume(),
+    cancel: () => upload.cancel(),
+  };
+}
+
+const phases = {
+  judging: "checking",
+  refused: "refused",
+  unjudged: "failed",
+  failed: "failed",
+  sending: "sending",
+  stalled: "stalled",
+  paused: "paused",
+  attaching: "finishing",
+  inspecting: "finishing",
+  done: "done",
+} as const satisfies Record<Exclude<UploadState["phase"], "idle">, ListedUploadState["phase"]>;
+
+function listedState(state: UploadState): ListedUploadState | null {
+  if (state.phase === "idle") return null;
+  const { fileName, sizeBytes } = state;
+  const refusedByServer = state.phase === "done" && state.file.verdict === "refuse";
+  return {
+    fileName,
+    sizeBytes,
+    phase: refusedByServer ? "refused" : phases[state.phase],
+    bytes: "bytes" in state ? state.bytes : 0,
+    bytesPerSecond: "samples" in state ? bytesPerSecond(state.samples) : null,
+  };
+}
 
 export type Uploads = Readonly<Record<FileSlot, PackageUpload>>;
 

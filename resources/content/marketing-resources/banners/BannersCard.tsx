@@ -1,8 +1,7 @@
 import { Button, Select } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LanguageCode } from "#contract/platform/reference/languages.ts";
-import { languages } from "#contract/platform/reference/languages.ts";
+import { type LanguageCode, languages } from "#contract/platform/reference/languages.ts";
 import type { BadgeTheme } from "#contract/platform/status/badges.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -12,8 +11,9 @@ import { type PromotedApp, textIn } from "../parts/promoted-app.ts";
 import { DownloadButton } from "../parts/DownloadButton.tsx";
 import { Banner } from "./Banner.tsx";
 import { bannerSizes } from "./banner-sizes.ts";
-import { useBannerContent } from "./use-banner-content.ts";
 import { zipBanners } from "./zip-banners.ts";
+import { type BannerOptions, loadBannerContent } from "./load-banner-content.ts";
+import type { BannerContent } from "./draw-banner.ts";
 
 interface BannersCardProps {
   app: PromotedApp;
@@ -96,4 +96,25 @@ export function BannersCard({ app, link, language, look, onLanguage }: BannersCa
       </div>
     </Card>
   );
+}
+
+interface Loaded {
+  readonly parts: BannerContent | null;
+  readonly failed: boolean;
+}
+
+/** Loads the content of banners; the previous content stays while the next is loading. */
+function useBannerContent({ app, text, shot, look, link }: BannerOptions, round: number): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ parts: null, failed: false });
+  useEffect(() => {
+    let isLeft = false;
+    loadBannerContent({ app, text, shot, look, link }).then(
+      (parts) => isLeft || setLoaded({ parts, failed: false }),
+      () => isLeft || setLoaded({ parts: null, failed: true }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [app, text, shot, look, link, round]);
+  return loaded;
 }

@@ -7,8 +7,9 @@ import { CopyButton } from "#ui/page/CopyButton.tsx";
 import styles from "../marketing-resources.module.css";
 import type { PromotedApp } from "../parts/promoted-app.ts";
 import { DownloadButton } from "../parts/DownloadButton.tsx";
-import { useIconColours } from "./use-icon-colours.ts";
 import { zipBrandAssets } from "./zip-brand-assets.ts";
+import { useEffect, useState } from "react";
+import { imageColours, loadImage } from "../parts/images.ts";
 
 /** Brand assets for press and partners: icon, names, colours, and rules for naming the store. */
 export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: string }) {
@@ -77,4 +78,21 @@ export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: str
       </div>
     </Card>
   );
+}
+
+/** Dominant colours of the icon; empty while it is loading. */
+function useIconColours(url: string | undefined): readonly string[] {
+  const [colours, setColours] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    if (url !== undefined)
+      loadImage(url).then(
+        (image) => isLeft || setColours(imageColours(image)),
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [url]);
+  return colours;
 }

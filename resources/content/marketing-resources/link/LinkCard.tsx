@@ -6,8 +6,9 @@ import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
 import styles from "../marketing-resources.module.css";
-import { useCampaignNames } from "./use-campaign-names.ts";
 import type { PromotedLink } from "./use-promoted-link.ts";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
 
 const optionalTags: readonly UtmTag[] = ["utm_term", "utm_content"];
 
@@ -79,4 +80,13 @@ export function LinkCard({ appId, link }: { appId: string; link: PromotedLink })
       </div>
     </Card>
   );
+}
+
+/**
+ * The app's campaigns as options for `utm_campaign`: installs through a link with a campaign's id are attributed to it.
+ * Without statistics there are no options, and any text may be typed.
+ */
+function useCampaignNames(appId: string): readonly { value: string; label: string }[] {
+  const { data } = useCall(campaignCalls.campaignIntervals, { query: { appId } });
+  return (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -1,17 +1,32 @@
 import type { Content } from "#contract/content/media/schemas.ts";
 import { EditCaptions } from "../captions/EditCaptions.tsx";
 import { Comments } from "./Comments.tsx";
-import { AddToLibrary } from "./AddToLibrary.tsx";
 import { AddLanguage } from "./AddLanguage.tsx";
-import { History } from "./History.tsx";
 import { type ItemTransition, WithdrawOrHide } from "./WithdrawOrHide.tsx";
 import { ReorderItems } from "./ReorderItems.tsx";
-import { Preview } from "./Preview.tsx";
 import { Remove } from "./Remove.tsx";
 import { Rename } from "./Rename.tsx";
-import { Replace } from "./Replace.tsx";
 import { SendToReview } from "./SendToReview.tsx";
 import { ChooseThumbnail } from "./ChooseThumbnail.tsx";
+import { useTranslation } from "react-i18next";
+import { contentCalls } from "#contract/content/media/calls.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+import { Modal } from "antd";
+import { contentLifecycleCalls } from "#contract/content/media/lifecycle-calls.ts";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { ItemHistory } from "../parts/ItemHistory.tsx";
+import { EmbeddedPlayer } from "../parts/EmbeddedPlayer.tsx";
+import styles from "./items.module.css";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import { acceptAttribute } from "../add/check-file.ts";
+import { UploadList } from "../add/UploadList.tsx";
+import { useUploadQueue } from "../add/use-upload-queue.ts";
+import { RuleText } from "../ContentTypePicker.tsx";
 
 /** An action and the items it applies to. */
 export interface ItemAction {
@@ -54,4 +69,117 @@ export function ActionDialog({ act, items, packageName, onClose }: ActionDialogP
   if (act === "thumbnail") return <ChooseThumbnail item={item} packageName={packageName} onClose={onClose} />;
   if (act === "captions") return <EditCaptions item={item} onClose={onClose} />;
   return <Preview item={item} onClose={onClose} />;
+}
+
+interface AddToLibraryProps {
+  items: readonly Content[];
+  packageName: string;
+  onClose: () => void;
+}
+
+/** Confirms adding files to the library, which keeps them even when no item uses them any more. */
+function AddToLibrary({ items, packageName, onClose }: AddToLibraryProps) {
+  const { t } = useTranslation("content");
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { mutate, isPending, error } = useCallMutation(contentCalls.addToLibrary);
+  const keep = () =>
+    mutate(
+      { params: { packageName }, body: { ids: items.map(({ id }) => id) } },
+      {
+        onSuccess: ({ kept }) => {
+          notify.success(t("keep.done", { count: kept }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={t("keep.title")}
+      actLabel={t("keep.act")}
+      busy={isPending}
+      onConfirm={keep}
+      onCancel={onClose}
+    >
+      <p>{t("keep.text")}</p>
+      {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+    </ConfirmDialog>
+  );
+}
+
+/** Dialog with an item's history. */
+function History({ item, onClose }: { item: Content; onClose: () => void }) {
+  const { t } = useTranslation("content");
+  const { data, error, refetch } = useCall(
+    contentLifecycleCalls.contentSteps,
+    { params: { id: item.id } },
+    { live: true },
+  );
+  return (
+    <Modal open centered footer={null} width={520} title={t("steps.of", { name: item.name })} onCancel={onClose}>
+      {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <CardSkeleton lines={3} />}
+      {data && <ItemHistory steps={data} />}
+    </Modal>
+  );
+}
+
+/** Dialog that shows the file as uploaded. */
+function Preview({ item, onClose }: { item: Content; onClose: () => void }) {
+  const { t } = useTranslation("content");
+  const { asset, media, name, thumbnail } = item;
+  return (
+    <Modal open centered footer={null} width={640} title={<bdi>{name}</bdi>} onCancel={onClose}>
+      {asset.facts.media === "embed" ? (
+        <EmbeddedPlayer videoId={asset.facts.videoId} name={name} frame={asset.facts} thumbnail={thumbnail} />
+      ) : media === "image" ? (
+        <img className={styles.shown} src={asset.url} alt={name} />
+      ) : (
+        <video
+          className={styles.shown}
+          src={asset.url}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={name}
+          {...(thumbnail && { poster: thumbnail })}
+        >
+          {t("preview.noPlay")}
+        </video>
+      )}
+    </Modal>
+  );
+}
+
+interface ReplaceProps {
+  item: Content;
+  packageName: string;
+  onClose: () => void;
+}
+
+/** Dialog to replace an item's file: immediately if the item isn't live, otherwise once the new file is approved. */
+function Replace({ item, packageName, onClose }: ReplaceProps) {
+  const { t } = useTranslation("content");
+  const { all, add, again, dismiss } = useUploadQueue(packageName, () => undefined);
+  const { type, language, id, revision, name } = item;
+  const isSent = all.some(({ state }) => state === "sent");
+  const isBusy = all.some(({ state }) => state !== "sent" && state !== "failed");
+  const choose = (files: readonly File[]) => add(files.slice(0, 1), { type, language, replaces: { id, revision } });
+  return (
+    <Modal open centered width={520} title={t("replace.title")} footer={null} onCancel={onClose}>
+      <div className="stack gap-12">
+        <p className="text-13 soft">{t(item.status === "live" ? "replace.live" : "replace.text", { name })}</p>
+        <RuleText type={type} media={item.media} />
+        {!isSent && (
+          <div>
+            <FileButton accept={acceptAttribute(type)} disabled={isBusy} onFiles={choose}>
+              {t("add.choose")}
+            </FileButton>
+          </div>
+        )}
+        <UploadList all={all} onAgain={again} onDismiss={dismiss} />
+      </div>
+    </Modal>
+  );
 }

@@ -1,5 +1,5 @@
-import { Button } from "antd";
-import { Clapperboard, SearchX } from "lucide-react";
+import { Button, Dropdown } from "antd";
+import { Clapperboard, Download, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallInput, CallOutput } from "#contract/call.ts";
@@ -15,12 +15,14 @@ import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
 import { ContentTag } from "../parts/ContentTag.tsx";
 import type { ContentFilters, useContentFilters } from "../filters.ts";
-import { type ItemAction, ActionDialog } from "./ActionDialog.tsx";
-import { ExportContent } from "./ExportContent.tsx";
+import { ActionDialog, type ItemAction } from "./ActionDialog.tsx";
 import { FileLine } from "./FileLine.tsx";
 import { Filters } from "./Filters.tsx";
 import { ItemActions } from "./ItemActions.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
+import { contentExportCalls, contentFormats } from "#contract/content/media/export-calls.ts";
+import { consoleLanguage, languageCodes } from "#contract/platform/reference/languages.ts";
+import { useFileDownload } from "#providers/data/use-file-download.ts";
 
 interface ItemsCardProps extends Pick<ReturnType<typeof useContentFilters>, "set" | "clear" | "filtered"> {
   packageName: string;
@@ -152,5 +154,27 @@ export function ItemsCard({ packageName, list, listing, filters, filtered, set, 
       </div>
       {act && <ActionDialog packageName={packageName} {...act} onClose={() => setAct(null)} />}
     </Card>
+  );
+}
+
+/** Exports the filtered list as a spreadsheet file, in the language of the console. */
+function ExportContent({ listing }: { listing: CallInput<typeof contentCalls.listContent> }) {
+  const { t, i18n } = useTranslation("shell");
+  const file = useFileDownload(contentExportCalls.exportContent);
+  const language = languageCodes.find((code) => code === i18n.language) ?? consoleLanguage;
+  // The export isn't paginated.
+  const { start: _start = 0, limit: _limit = 0, ...filters } = { ...listing.body };
+  const packageName = listing.params.packagename;
+  const items = contentFormats.map((format) => ({
+    key: format,
+    label: t(`list.file.${format}`),
+    onClick: () => file.load({ body: { ...filters, packageName, format, language } }),
+  }));
+  return (
+    <Dropdown trigger={["click"]} menu={{ items }}>
+      <Button icon={<Download size={16} aria-hidden />} loading={file.busy} aria-label={t("list.fileLabel")}>
+        {t("list.fileButton")}
+      </Button>
+    </Dropdown>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { EditorialMedia } from "#contract/publishing/editorials/cms-schemas.ts";
-import type { Block, EditorialText } from "#contract/publishing/editorials/content.ts";
+import { type Block, type BlockType, blockTypes, type EditorialText } from "#contract/publishing/editorials/content.ts";
 import { editorialLimits } from "#contract/publishing/editorials/kinds.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { AddBlock } from "./AddBlock.tsx";
 import { BlockRow } from "./BlockRow.tsx";
 import type { TextForm } from "./use-text-form.ts";
 import { moveBlock, newBlock } from "./text-draft.ts";
+import { Select } from "antd";
 
 interface BlocksFieldProps {
   form: TextForm;
@@ -64,5 +64,20 @@ export function BlocksField({ form, language, source, before }: BlocksFieldProps
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** Menu that appends a block of the selected type. */
+function AddBlock({ onAdd }: { onAdd: (type: BlockType) => void }) {
+  const { t } = useTranslation("cms");
+  return (
+    <Select<BlockType | null>
+      value={null}
+      aria-label={t("block.add")}
+      placeholder={t("block.add")}
+      popupMatchSelectWidth={false}
+      options={blockTypes.map((value) => ({ value, label: t(`block.${value}`) }))}
+      onChange={(type) => type && onAdd(type)}
+    />
   );
 }

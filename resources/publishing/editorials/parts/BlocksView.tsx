@@ -1,12 +1,13 @@
 import { Button } from "antd";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { parseBars, nonEmptyLines, splitPair } from "#contract/publishing/editorials/blocks.ts";
+import { nonEmptyLines, parseBars, splitPair } from "#contract/publishing/editorials/blocks.ts";
 import type { Block } from "#contract/publishing/editorials/content.ts";
 import type { BlockPicture } from "#contract/publishing/editorials/schemas.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { InlineText } from "./InlineText.tsx";
 import styles from "./blocks.module.css";
+import { Link } from "react-router";
+import { parseInline } from "#contract/publishing/editorials/inline-markup.ts";
 
 interface BlocksViewProps {
   blocks: readonly Block[];
@@ -166,4 +167,29 @@ function BarsView({ text, heading }: { text: string; heading: string }) {
       </ul>
     </figure>
   );
+}
+
+/** Renders a line with bold text, code and links. Everything else stays plain text, including HTML. */
+function InlineText({ text }: { text: string }) {
+  return parseInline(text).map((piece, at) => {
+    if (piece.kind === "strong") return <strong key={at}>{piece.text}</strong>;
+    if (piece.kind === "code")
+      return (
+        <code key={at} dir="ltr" className="mono">
+          {piece.text}
+        </code>
+      );
+    if (piece.kind !== "link") return piece.text;
+    if (piece.href.startsWith("/"))
+      return (
+        <Link key={at} to={piece.href} className="link underlined">
+          {piece.text}
+        </Link>
+      );
+    return (
+      <a key={at} href={piece.href} className="link underlined" target="_blank" rel="noreferrer noopener">
+        {piece.text}
+      </a>
+    );
+  });
 }

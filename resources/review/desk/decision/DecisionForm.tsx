@@ -1,4 +1,4 @@
-import { Button } from "antd";
+import { Button, Input } from "antd";
 import { CircleCheck, CirclePause, CircleX, Mail, RefreshCw, Users } from "lucide-react";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -10,11 +10,11 @@ import { decisions, type Submission } from "#contract/review/desk/schemas.ts";
 import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { type Choice, problemOf } from "./decision-draft.ts";
 import { FixSummary } from "./FixSummary.tsx";
-import { InternalNote } from "./InternalNote.tsx";
 import { PinnedReasons } from "./PinnedReasons.tsx";
 import { RejectReason } from "./RejectReason.tsx";
 import type { DecisionState } from "./use-decision.ts";
 import styles from "./decision.module.css";
+import { countGraphemes, fitsLimit } from "#contract/text-length.ts";
 
 const looks = {
   approve: { icon: CircleCheck, tone: "ok", key: "A" },
@@ -146,5 +146,35 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
         </div>
       </div>
     </>
+  );
+}
+
+/** Internal note stored with the decision; the developer never sees it. */
+function InternalNote({ deciding }: { deciding: DecisionState }) {
+  const { t } = useTranslation("review");
+  const id = useId();
+  const { note } = deciding.draft;
+  const limit = limits.holdReason;
+  return (
+    <div className="stack gap-4">
+      <div className="line spread">
+        <label htmlFor={id} className="text-13 medium">
+          {t("decide.note")}
+        </label>
+        <span className="text-13 faint">{t("decide.noteHint")}</span>
+      </div>
+      <Input.TextArea
+        id={id}
+        value={note}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        status={fitsLimit(note, limit) ? "" : "error"}
+        onChange={(event) => deciding.change((draft) => ({ ...draft, note: event.target.value }))}
+      />
+      {!fitsLimit(note, limit) && (
+        <p className="text-12 toned" data-tone="err">
+          {t("decide.tooLong", { count: countGraphemes(note), limit: limit.graphemes })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,18 +1,52 @@
-import { Button } from "antd";
+import { Button, Select } from "antd";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ReasonTemplate } from "#contract/review/reasons/reasons.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { regionsIn } from "#contract/review/desk/regions.ts";
 import type { Submission } from "#contract/review/desk/schemas.ts";
-import { usePartNames } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
+import { usePartName, usePartNames } from "#resources/catalog/versions/parts/listing/use-part-name.ts";
 import { MarkedImages } from "#resources/catalog/versions/parts/regions/MarkedImages.tsx";
 import { editPin, type Pin, unpinField } from "./decision-draft.ts";
-import { FieldPartSelect } from "./FieldPartSelect.tsx";
 import { ReasonEditor } from "../parts/ReasonEditor.tsx";
 import { ReasonRegions } from "./regions/ReasonRegions.tsx";
 import type { DecisionState } from "./use-decision.ts";
 import styles from "./decision.module.css";
+import { useId } from "react";
+
+interface FieldPartSelectProps {
+  all: readonly FieldPart[];
+  chosen: readonly FieldPart[];
+  onChange: (chosen: FieldPart[]) => void;
+}
+
+const keyOf = ({ place, of, number }: FieldPart): string => JSON.stringify([place, of, number]);
+
+/**
+ * Selects the parts of a field that a reason is about: languages, screenshots, or variant A or B. No selection means
+ * the whole field.
+ */
+function FieldPartSelect({ all, chosen, onChange }: FieldPartSelectProps) {
+  const { t } = useTranslation("review");
+  const nameOf = usePartName();
+  const id = useId();
+  return (
+    <div className="stack gap-4">
+      <label htmlFor={id} className="text-12 soft">
+        {t("decide.parts")}
+      </label>
+      <Select<string[]>
+        id={id}
+        mode="multiple"
+        value={chosen.map(keyOf)}
+        placeholder={t("decide.wholeField")}
+        optionFilterProp="label"
+        options={all.map((part) => ({ value: keyOf(part), label: nameOf(part) }))}
+        onChange={(keys) => onChange(all.filter((part) => keys.includes(keyOf(part))))}
+      />
+    </div>
+  );
+}
 
 interface PinnedReasonProps {
   pin: Pin;

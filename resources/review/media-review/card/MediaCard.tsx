@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { MediaReviewCard } from "#contract/content/media/review-schemas.ts";
@@ -16,14 +16,56 @@ import { mediaReviewPath } from "../paths.ts";
 import { LiveComparison } from "./LiveComparison.tsx";
 import { SimilarMedia } from "./SimilarMedia.tsx";
 import { MediaCardHeader } from "./MediaCardHeader.tsx";
-import { FileFacts } from "./FileFacts.tsx";
 import { Frames } from "./Frames.tsx";
 import { ItemHistory } from "#resources/content/media/parts/ItemHistory.tsx";
-import { Player } from "./Player.tsx";
+import { Player, seekVideo } from "./Player.tsx";
 import { Texts } from "./Texts.tsx";
-import { CaptionsCard } from "./CaptionsCard.tsx";
 import styles from "../media.module.css";
 import { useVideoFrames } from "./use-video-frames.ts";
+import { languages } from "#contract/platform/reference/languages.ts";
+import { CaptionGrid } from "#resources/content/media/parts/CaptionGrid.tsx";
+import { CircleCheck } from "lucide-react";
+import { contentRules } from "#contract/content/media/rules.ts";
+import type { Content } from "#contract/content/media/schemas.ts";
+import { isolateLtr } from "#ui/format/locale.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+
+const codecNames: Readonly<Record<string, string>> = { avc: "H.264", vp9: "VP9", av1: "AV1", hevc: "H.265" };
+
+/** Technical facts that the server read from the file. */
+function FileFacts({ item }: { item: Content }) {
+  const { t, i18n } = useTranslation("media-review");
+  const { bytes } = useFormat();
+  const { facts, sizeBytes } = item.asset;
+  const sides = isolateLtr(`${facts.width} × ${facts.height}`, i18n.language);
+  const most = contentRules[item.type].files.video?.seconds ?? 0;
+  const words =
+    facts.media === "embed"
+      ? [t("facts.youTube", { id: facts.videoId }), t("facts.plays")]
+      : facts.media === "image"
+        ? [sides, bytes(sizeBytes)]
+        : [
+            sides,
+            t("facts.codec", {
+              codec: codecNames[facts.codec ?? ""] ?? facts.codec ?? "?",
+              container: facts.container.toUpperCase(),
+            }),
+            ...(facts.frameRate === null ? [] : [t("facts.rate", { rate: Math.round(facts.frameRate) })]),
+            t("facts.seconds", { seconds: Math.round(facts.durationMs / 100) / 10, most }),
+            facts.audioCodec === null ? t("facts.silent") : t("facts.sound", { codec: facts.audioCodec.toUpperCase() }),
+            bytes(sizeBytes),
+          ];
+  return (
+    <ul className="row gap-12 text-13" aria-label={t("facts.title")}>
+      {words.map((word) => (
+        <li key={word} className="inline toned" data-tone="ok">
+          <CircleCheck size={14} aria-hidden />
+          <bdi>{word}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const titles = { video: "frames.title", image: "frames.picture", embed: "frames.embed" } as const;
 
@@ -130,5 +172,28 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
       </div>
       <ShortcutsDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
     </>
+  );
+}
+
+interface CaptionsCardProps {
+  card: MediaReviewCard;
+  video: RefObject<HTMLVideoElement | null>;
+}
+
+/** Captions in all languages of the video, and the languages that have none. Clicking a time seeks the video. */
+function CaptionsCard({ card: { captions, item }, video }: CaptionsCardProps) {
+  const { t } = useTranslation("media-review");
+  const { facts } = item.asset;
+  if (facts.media !== "video") return null;
+  const missing = languages.filter(({ code }) => !captions.some(({ language }) => language === code));
+  return (
+    <Card title={t("captions.title")} padding="none">
+      <CaptionGrid all={captions} durationMs={facts.durationMs} onMoment={(ms) => seekVideo(video.current, ms)} />
+      {captions.length > 0 && missing.length > 0 && (
+        <p className="text-12 faint padded-row">
+          {t("captions.missing", { languages: missing.map(({ name }) => name).join(" · ") })}
+        </p>
+      )}
+    </Card>
   );
 }

@@ -10,7 +10,10 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { ChangeNote } from "./ChangeNote.tsx";
-import { useRemoveNote } from "./use-remove-note.ts";
+import { staffNoteCalls } from "#contract/staff/notes/calls.ts";
+import { useCallCache } from "#providers/data/query-cache.ts";
+import { useCallMutation } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
 
 /** A note with author and time. Its author and superadmins can edit and remove it. */
 export function NoteItem({ note }: { note: StaffNote }) {
@@ -72,4 +75,28 @@ export function NoteItem({ note }: { note: StaffNote }) {
       </ConfirmDialog>
     </article>
   );
+}
+
+/**
+ * Removes a note at the revision that the user saw. If someone else has changed or removed it, the notes are refetched.
+ */
+function useRemoveNote({ id, revision }: StaffNote, onDone: () => void) {
+  const { t } = useTranslation("staff-notes");
+  const notify = useNotify();
+  const answers = useCallCache();
+  const call = staffNoteCalls.removeStaffNote;
+  const { mutate, isPending } = useCallMutation(call);
+  const remove = () =>
+    mutate(
+      { params: { id }, body: { revision } },
+      {
+        onSuccess: () => notify.success(t("removed")),
+        onError: (error) => {
+          notify.error(error);
+          void answers.changedBy(call);
+        },
+        onSettled: onDone,
+      },
+    );
+  return { remove, isPending };
 }

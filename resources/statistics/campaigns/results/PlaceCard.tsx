@@ -4,10 +4,9 @@ import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { MetricCard } from "#resources/statistics/reports/parts/MetricCard.tsx";
-import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import type { CampaignCardProps } from "./card-props.ts";
 import { DailyChart, DailyTable } from "./DailyCounts.tsx";
-import { type Downloads, toDownloads, appendDownloadOnlyPlaces } from "./downloads.ts";
+import { appendDownloadOnlyPlaces, type Downloads, toDownloads } from "./downloads.ts";
 import { type Place, placeFromUrl, useUrlState } from "./url-state.ts";
 import { MetricTable } from "#resources/statistics/reports/parts/MetricTable.tsx";
 import { PlaceRanking } from "./PlaceRanking.tsx";
@@ -15,6 +14,7 @@ import { type Ranking, toRanking } from "./ranking.ts";
 import { downloadCsv } from "./download-csv.ts";
 import { useEmptyState } from "./use-empty-state.ts";
 import { usePlaceName } from "./use-place-name.ts";
+import { ChevronRight } from "lucide-react";
 
 type Places = CallOutput<typeof campaignCalls.regionBasedDownload>;
 
@@ -155,5 +155,41 @@ function Table({ figures, downloads }: { figures: Places; downloads: Downloads |
         numbers: [number(total), percent(total === 0 ? 0 : 1), ...fetched(downloads?.total)],
       }}
     />
+  );
+}
+
+interface BreadcrumbsProps {
+  place: Place;
+  onGo: (place: Place) => void;
+}
+
+/** Breadcrumbs from country to state to city. */
+function Breadcrumbs({ place: { state, city }, onGo }: BreadcrumbsProps) {
+  const { t } = useTranslation("campaigns");
+  const nameOf = usePlaceName();
+  const steps = [
+    { key: "country", name: t("places.all"), place: { state: null, city: null } },
+    ...(state === null ? [] : [{ key: "state", name: nameOf(state), place: { state, city: null } }]),
+    ...(city === null ? [] : [{ key: "city", name: nameOf(city), place: { state, city } }]),
+  ];
+  return (
+    <nav aria-label={t("places.way")} style={{ marginBlockEnd: 8 }}>
+      <ol className="row gap-4 text-13">
+        {steps.map(({ key, name, place }, at) => (
+          <li key={key} className="inline gap-4">
+            {at > 0 && <ChevronRight className="mirror" size={14} aria-hidden />}
+            {at === steps.length - 1 ? (
+              <span className="bold" aria-current="location">
+                {name}
+              </span>
+            ) : (
+              <button type="button" className="text-button link" onClick={() => onGo(place)}>
+                {name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -7,11 +7,14 @@ import { useCall } from "#providers/data/use-call.ts";
 import { useFonts } from "#ui/theme/use-fonts.ts";
 import { MetricCard } from "../parts/MetricCard.tsx";
 import { Glossary } from "../Glossary.tsx";
-import { UnderperformingStates } from "./UnderperformingStates.tsx";
 import { MissingLanguageRow } from "./MissingLanguageRow.tsx";
-import { sortMissing, type Opportunity } from "./opportunity.ts";
+import { type Opportunity, sortMissing, underperformingStates } from "./opportunity.ts";
 import { OpportunityTable } from "./OpportunityTable.tsx";
 import styles from "./OpportunityCard.module.css";
+import { useRegionName } from "../insights/regions/use-region-name.ts";
+import { MetricTable } from "../parts/MetricTable.tsx";
+import { useAmounts } from "./use-amounts.ts";
+import figures from "../parts/figures.module.css";
 
 interface OpportunityCardProps {
   appId: string;
@@ -73,5 +76,28 @@ function Chart({ figures }: { figures: Opportunity }) {
         terms={termKeys.map((word) => ({ word: t(`terms.${word}`), text: t(`terms.${word}Text`) }))}
       />
     </div>
+  );
+}
+
+/** States with many people but few installs. */
+function UnderperformingStates({ states }: { states: Opportunity["states"] }) {
+  const { t } = useTranslation("opportunity");
+  const regionOf = useRegionName();
+  const { percent } = useAmounts();
+  const behind = underperformingStates(states);
+  if (behind.length === 0 || states.every(({ installs }) => installs === 0)) return null;
+  return (
+    <section className={`${styles.states} ${figures.foot}`}>
+      <MetricTable
+        label={t("states.title")}
+        titled
+        headings={[t("states.state"), t("states.people"), t("states.installs")]}
+        rows={behind.map(({ state, share, people }) => ({
+          key: state,
+          name: regionOf(state),
+          numbers: [percent(people), percent(share)],
+        }))}
+      />
+    </section>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DayChart, preloadDayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -10,8 +9,7 @@ import { useRangeText } from "../parts/use-range-text.ts";
 import type { StatisticsTabProps } from "../tab-props.ts";
 import { type DailyCounts, type DailyMetric, toSeries } from "./daily-counts.ts";
 import { DayTable } from "./DayTable.tsx";
-import type { AnnotationMark } from "./annotations.ts";
-import { Restatements } from "./Restatements.tsx";
+import type { AnnotationMark, Annotations } from "./annotations.ts";
 import type { useOverview } from "./use-overview.ts";
 
 /** Returns the empty state of a chart: the app was never live, nothing was ever counted, or nothing in this range. */
@@ -94,5 +92,34 @@ export function DailyMetricCard({ metric, overview, compare, marks, onDownload, 
         </div>
       )}
     />
+  );
+}
+
+interface RestatementsProps {
+  metric: DailyMetric;
+  annotations: Annotations | undefined;
+}
+
+/** Corrections of final numbers, each with its date, below the chart they belong to. */
+function Restatements({ metric, annotations }: RestatementsProps) {
+  const { t } = useTranslation("statistics");
+  const { number, day } = useFormat();
+  const daysText = useRangeText();
+  const own = (annotations?.restatements ?? []).filter(({ kind }) => kind === metric);
+  if (own.length === 0) return null;
+  return (
+    <ul className="stack gap-4 text-12 soft">
+      {own.map((one) => (
+        <li key={one.id}>
+          {t("overview.restated", {
+            at: day(one.restatedAt),
+            days: daysText({ from: one.startDate, to: one.endDate }),
+            before: number(one.before),
+            after: number(one.after),
+            reason: one.reason,
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }

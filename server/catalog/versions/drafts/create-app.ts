@@ -1,18 +1,17 @@
 import { accessRecord } from "#contract/access/rules.ts";
 import { limits } from "#contract/limits.ts";
-import { emptyForm } from "#contract/catalog/versions/version-form.ts";
+import { emptyForm, type VersionForm } from "#contract/catalog/versions/version-form.ts";
 import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { saveTypeOf, type WizardMode } from "#contract/catalog/versions/wizard.ts";
-import { createAppRow, lockApp, updateApp, type AppRow } from "#server/catalog/apps/apps.store.ts";
+import { type AppRow, createAppRow, lockApp, updateApp } from "#server/catalog/apps/apps.store.ts";
 import { appStatusAfter } from "#server/catalog/apps/app-status.ts";
 import { endOpenAppeals } from "#server/review/appeals/appeals.store.ts";
 import { lockQuota } from "#server/platform/db/quota-lock.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
-import { requireDeveloperId, requireAllowed } from "#server/platform/http/require-allowed.ts";
-import { handle, type Context } from "#server/platform/http/route.ts";
+import { requireAllowed, requireDeveloperId } from "#server/platform/http/require-allowed.ts";
+import { type Context, handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { forkForm } from "./fork-form.ts";
 import { writeTransition } from "../history.store.ts";
 import { presentVersionDetails } from "../present-details.ts";
 import { countProblems } from "../submission/submission-problems.ts";
@@ -122,4 +121,14 @@ async function startDraft(
     requestId,
   });
   return draft;
+}
+
+/**
+ * The form an update starts from: a copy of the live store listing. Parts that belong to one version only (changelog,
+ * listing test, declaration) start empty, as does the package unless the mode is `update`.
+ */
+function forkForm(source: VersionForm, mode: WizardMode): VersionForm {
+  const blank = emptyForm(source.details.applicationType);
+  const upload = mode === "update" ? { ...source.upload, changelog: "", acceptsFewerDevices: false } : blank.upload;
+  return { ...source, upload, abTest: blank.abTest, autoTranslate: [], declaration: blank.declaration };
 }

@@ -6,16 +6,50 @@ import {
   emptyFacts,
   emptyText,
 } from "#contract/publishing/editorials/content.ts";
-import { isNumbered } from "#contract/publishing/editorials/kinds.ts";
+import { type EditorialKind, isNumbered } from "#contract/publishing/editorials/kinds.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { addEditorial, addRevision, textsAt } from "../editorials.store.ts";
+import { addEditorial, addRevision, type EditorialRow, textsAt } from "../editorials.store.ts";
 import { findMedia } from "../media/media.store.ts";
-import { requireLockedEditorial, requireCurrentRevision } from "./lock-editorial.ts";
-import { isNumberTaken, nextNumber } from "./issue-numbers.store.ts";
+import { requireCurrentRevision, requireLockedEditorial } from "./lock-editorial.ts";
 import { slugOf } from "./slug.ts";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { lockQuota } from "#server/platform/db/quota-lock.ts";
+import { editorial, editorialRevision } from "../editorials.tables.ts";
+
+const numberOf = sql<number | null>`(${editorialRevision.facts} ->> 'number')::int`;
+const isDraft = and(
+  eq(editorialRevision.editorialId, editorial.id),
+  eq(editorialRevision.number, editorial.draftRevision),
+);
+
+/** The highest number of a kind plus one; concurrent callers wait for this transaction. */
+async function nextNumber(tx: Tx, kind: EditorialKind): Promise<number> {
+  await lockQuota(tx, `editorial numbers of ${kind}`);
+  const [row] = await tx
+    .select({ most: sql<number>`coalesce(max(${numberOf}), 0)` })
+    .from(editorial)
+    .innerJoin(editorialRevision, isDraft)
+    .where(eq(editorial.kind, kind));
+  return Number(row?.most ?? 0) + 1;
+}
+
+async function isNumberTaken(
+  tx: Tx,
+  { id, kind }: Pick<EditorialRow, "id" | "kind">,
+  number: number,
+): Promise<boolean> {
+  await lockQuota(tx, `editorial numbers of ${kind}`);
+  const found = await tx
+    .select({ id: editorial.id })
+    .from(editorial)
+    .innerJoin(editorialRevision, isDraft)
+    .where(and(eq(editorial.kind, kind), ne(editorial.id, id), eq(numberOf, number)))
+    .limit(1);
+  return found.length > 0;
+}
 
 /** Creates an item, with a number if its kind is numbered. */
 export const addCmsItem = handle(cmsCalls.addEditorial)(async ({ actor, body, request, services }) => {

@@ -10,7 +10,7 @@ import { Failure } from "#server/platform/http/failure.ts";
 import type { Services } from "#server/services.ts";
 import { mailTexts } from "#server/platform/texts/texts.ts";
 import { textsAt } from "../editorials.store.ts";
-import { findMedia, mediaName } from "../media/media.store.ts";
+import { findMedia, mediaName, type MediaRow } from "../media/media.store.ts";
 import { presentRow } from "../reading/present-item.ts";
 import {
   findPublishedItem,
@@ -18,8 +18,29 @@ import {
   type ItemReader,
   type PublishedRow,
 } from "../reading/published-items.store.ts";
-import { articleFeed, type FeedChannel, type Episode, podcastFeed } from "./feed.ts";
-import { findPublishedMedia } from "./public-media.store.ts";
+import { articleFeed, type Episode, type FeedChannel, podcastFeed } from "./feed.ts";
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Tx } from "#server/platform/db/transaction.ts";
+import { editorial, editorialMedia, editorialRevision } from "../editorials.tables.ts";
+import { isPublished } from "../status-sql.ts";
+
+const isReferencedAs = (name: "audioId" | "coverId") =>
+  eq(sql`${editorialRevision.facts} ->> ${sql.raw(`'${name}'`)}`, sql`${editorialMedia.id}::text`);
+
+/** Audio or cover of a published item; other media is not public. */
+async function findPublishedMedia(tx: Tx, id: string): Promise<MediaRow | undefined> {
+  const [found] = await tx
+    .select({ media: editorialMedia })
+    .from(editorialMedia)
+    .innerJoin(editorialRevision, or(isReferencedAs("audioId"), isReferencedAs("coverId")))
+    .innerJoin(
+      editorial,
+      and(eq(editorial.id, editorialRevision.editorialId), eq(editorial.publishedRevision, editorialRevision.number)),
+    )
+    .where(and(eq(editorialMedia.id, id), isPublished))
+    .limit(1);
+  return found?.media;
+}
 
 const Query = z.object({ language: z.enum(languageCodes).catch(consoleLanguage) });
 const cacheControl = "public, max-age=300";

@@ -4,15 +4,49 @@ import { type LanguageCode, languageCodes, languageCookie } from "#contract/plat
 import { pagePath } from "#server/publishing/developer-pages/present-page.ts";
 import type { BuildManifest } from "#server/platform/http/build-manifest.ts";
 import { negotiateLanguage } from "#server/platform/http/preload-files.ts";
-import { publishedPage } from "#server/publishing/queries/public-developers.ts";
+import { publicAppsOf, publishedPage } from "#server/publishing/queries/public-developers.ts";
 import type { Services } from "#server/services.ts";
 import { type PublicPage, sendPublicPage } from "../page/document.ts";
 import { fontsFor } from "../page/fonts.ts";
 import { renderPageLayout } from "../page/page-layout.ts";
-import { html } from "../page/html.ts";
-import { createPageTexts, translatedLanguages } from "../page-texts.ts";
-import { renderDeveloperPage } from "./render-page.ts";
-import { loadPageContent } from "./page-content.ts";
+import { html, type Html } from "../page/html.ts";
+import { createPageTexts, type PageTexts, translatedLanguages } from "../page-texts.ts";
+import { appLink } from "#contract/platform/status/app-link.ts";
+import { icon } from "../page/icons.ts";
+import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
+import { type PageDraft, type PageText, pageTextFor } from "#contract/publishing/developer-pages/page.ts";
+import { limits } from "#contract/limits.ts";
+import { findMedia } from "#server/catalog/listings/media.store.ts";
+import { mediaUrl } from "#server/catalog/listings/present-media.ts";
+import { presentApps } from "#server/catalog/versions/present-app.ts";
+
+const pictureSide = 96;
+const iconSide = 56;
+
+/** The picture, or the first letter of the name if there is none. */
+function pictureOf(url: string | null, name: string, side: number): Html {
+  return url === null
+    ? html`<span class="tile" aria-hidden="true">${[...name].slice(0, 1)}</span>`
+    : html`<img src="${url}" width="${side}" height="${side}" alt="">`;
+}
+
+function appEntry(storePageUrl: string | null, { title, packageName, iconUrl }: PageContent["apps"][number]): Html {
+  const address = appLink(storePageUrl, packageName, { utm_source: "developer-page" });
+  return html`<li>${pictureOf(iconUrl, title, iconSide)}<span class="clip"><a href="${address}"><b><bdi>${title}</bdi></b></a><span class="faint"><bdi dir="ltr">${packageName}</bdi></span></span></li>`;
+}
+
+/** A developer's page: introduction, contacts and apps. */
+function renderDeveloperPage({ t, number }: PageTexts, content: PageContent, storePageUrl: string | null): Html {
+  const { name, words, links, email, pictureUrl, apps } = content;
+  const own = words && html` lang="${words.language}"`;
+  return html`<div class="band"><div class="wrap">
+<div class="profile">${pictureOf(pictureUrl, name, pictureSide)}<div class="clip"><h1><bdi>${name}</bdi></h1>${words?.tagline && html`<p class="soft"><bdi${own}>${words.tagline}</bdi></p>`}</div></div>
+${words && html`<p class="about"${own} dir="auto">${words.about}</p>`}
+<div class="chips">${links.map(({ label, url }) => html`<a href="${url}" rel="nofollow noopener ugc">${icon("link", 16)}<span dir="auto">${label}</span></a>`)}${email !== null && html`<a href="mailto:${email}">${icon("mail", 16)}<bdi dir="ltr">${email}</bdi></a>`}</div>
+</div></div>
+<div class="band tinted"><div class="wrap"><h2>${t("developer.apps")}</h2><p class="soft">${apps.length === 0 ? t("developer.noApps") : t("developer.counted", { count: apps.length, shown: number(apps.length) })}</p>
+<ul class="apps">${apps.map((app) => appEntry(storePageUrl, app))}</ul></div></div>`;
+}
 
 const Query = z.object({ language: z.enum(languageCodes).optional().catch(undefined) });
 
@@ -84,4 +118,37 @@ export function serveDeveloperPages(app: FastifyInstance, services: Services, bu
     const page = await developerDocument(services, { whose, language, address });
     return sendPublicPage(reply, page, { faces: fontsFor(built, page.language) });
   });
+}
+
+interface PageContent {
+  readonly name: string;
+  readonly words: PageText | undefined;
+  readonly links: PageDraft["links"];
+  readonly email: string | null;
+  /** Signed, short-lived URL. */
+  readonly pictureUrl: string | null;
+  readonly apps: readonly (Pick<AppSummary, "id" | "title" | "iconUrl"> & { readonly packageName: string })[];
+}
+
+interface PageOwner {
+  readonly developerId: string;
+  readonly name: string;
+  readonly page: PageDraft;
+}
+
+/** Everything on a developer's page, in the given language or the next best one. */
+async function loadPageContent(
+  services: Services,
+  { developerId, name, page }: PageOwner,
+  language: LanguageCode,
+): Promise<PageContent> {
+  const { db } = services.database;
+  const found = await publicAppsOf(db, developerId, limits.page.max);
+  const presented = await presentApps(db, services, found);
+  // Live apps always have a package name, although the type allows null.
+  const apps = presented.flatMap(({ packageName, ...app }) => (packageName === null ? [] : { ...app, packageName }));
+  const [picture] = page.pictureId === null ? [] : await findMedia(db, [page.pictureId]);
+  const { links, email } = page;
+  const pictureUrl = picture ? mediaUrl(services, picture) : null;
+  return { name, words: pageTextFor(page, language), links, email, pictureUrl, apps };
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#contract/access/roles.ts";
 import { provesKey } from "#contract/catalog/conflicts/claims.ts";
 import { conflictLimits } from "#contract/catalog/conflicts/conflicts.ts";
 import type { DecidedStatus, Side } from "#contract/catalog/conflicts/status.ts";
-import type { AppRow } from "#server/catalog/apps/apps.store.ts";
+import { type AppRow, updateApp } from "#server/catalog/apps/apps.store.ts";
 import { changeConflict, type ConflictRow, redirectOtherClaims } from "#server/catalog/conflicts/conflicts.store.ts";
 import { scheduleReminder } from "#server/catalog/conflicts/conflict-reminders.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
@@ -10,7 +10,9 @@ import { notify } from "#server/messaging/notifications/notify.ts";
 import { transferPackageName } from "#server/catalog/packages/package-names.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/members/audit.ts";
-import { takeOffline } from "./take-offline.ts";
+import { writeTransition } from "#server/catalog/versions/history.store.ts";
+import { changeVersionStatus } from "#server/catalog/versions/change-status.ts";
+import { clearUpdateMark, lockVersion } from "#server/catalog/versions/versions.store.ts";
 
 const dayMs = 24 * 3_600_000;
 const auditActions = {
@@ -83,4 +85,40 @@ async function sendLetters(
     const letter = letters[side] || reason;
     await notify(tx, services, { event: "conflict-decided", to: app, about: { ...about, letter } });
   }
+}
+
+interface TakedownReason {
+  readonly by: Actor | null;
+  readonly reason: string;
+  readonly requestId: string;
+}
+
+/**
+ * Takes an app offline whose package name now belongs to another developer. This is permanent, because phones would
+ * take the other app for its update.
+ */
+async function takeOffline(
+  tx: Tx,
+  services: Services,
+  app: AppRow,
+  packageName: string,
+  { by, reason, requestId }: TakedownReason,
+): Promise<void> {
+  if (app.liveVersionId === null || app.packageName !== packageName) return;
+  const live = await lockVersion(tx, app.liveVersionId);
+  if (live?.version.status === "active")
+    await changeVersionStatus(tx, services, live.version, "superseded", { by: "system", requestId, quiet: true });
+  await updateApp(tx, app.id, { liveVersionId: null, status: "inactive" });
+  await clearUpdateMark(tx, app.id);
+  await writeTransition(tx, {
+    appId: app.id,
+    versionId: null,
+    from: app.status,
+    to: "inactive",
+    byAccountId: by?.accountId ?? null,
+    byAdminId: by?.adminId ?? null,
+    reasons: [{ field: null, title: packageName, description: reason }],
+  });
+  const data = { from: app.status, to: "inactive", packageName };
+  await writeAudit(tx, { actor: by, action: "app_inactive", subject: "App", subjectId: app.id, data, requestId });
 }

@@ -1,28 +1,62 @@
 import { reviewCalls } from "#contract/review/desk/calls.ts";
-import { anyStatus } from "#contract/catalog/versions/status.ts";
+import { anyStatus, isUnderReview } from "#contract/catalog/versions/status.ts";
 import { presentAppFromVersions } from "#server/catalog/versions/present-app.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
 import { findMedia } from "#server/catalog/listings/media.store.ts";
 import { findVersionFiles } from "#server/catalog/packages/packages.store.ts";
-import { isUnderReview } from "#contract/catalog/versions/status.ts";
 import { decisionConflict } from "#server/review/desk/lock-for-decision.ts";
 import { requireNotSecondReader } from "#server/review/second-opinions/second-opinions.store.ts";
-import { presentQueueClaim, presentReservation, laneOrDerived } from "../queue/review-queue.ts";
+import { laneOrDerived, presentQueueClaim, presentReservation } from "../queue/review-queue.ts";
 import { placeInQueue } from "../queue/queue-order.store.ts";
 import type { Services } from "#server/services.ts";
 import { findComparison } from "./comparison.store.ts";
-import { threadsOfApp, transitionsOfApp } from "#server/catalog/versions/history.store.ts";
+import {
+  type HeldThread,
+  threadsOfApp,
+  transitionsOfApp,
+  type TransitionWithNames,
+} from "#server/catalog/versions/history.store.ts";
 import { markedPictureIds } from "#server/catalog/versions/marked-pictures.ts";
-import { pictureIdsIn, presentFormContent, presentDetailsFromRows } from "#server/catalog/versions/present-details.ts";
-import { presentTransitions } from "#server/catalog/versions/present-history.ts";
+import { pictureIdsIn, presentDetailsFromRows, presentFormContent } from "#server/catalog/versions/present-details.ts";
+import { presentHeldFields, presentTransitions, wasFixed } from "#server/catalog/versions/present-history.ts";
 import { fileIdsOf } from "#server/catalog/versions/submission/submission-problems.ts";
 import { summariesWithCurrent } from "#server/catalog/versions/present-version.ts";
 import { diffSinceHold, diffVersions } from "#server/catalog/versions/diff-versions.ts";
 import { findSubmissionRow } from "./submission.store.ts";
 import { linksOfForm, presentLinks } from "./link-checks.ts";
-import { earlierHolds } from "./earlier-holds.ts";
+import type { Actor } from "#contract/access/roles.ts";
+import type { Submission } from "#contract/review/desk/schemas.ts";
+
+const maxHolds = 20;
+
+/** Groups held fields by the hold's transition. */
+function groupByHold(rows: readonly HeldThread[]): HeldThread[][] {
+  const byTransition = new Map<string, HeldThread[]>();
+  for (const row of rows) byTransition.set(row.transitionId, [...(byTransition.get(row.transitionId) ?? []), row]);
+  return [...byTransition.values()];
+}
+
+/** Closed holds of an app's versions, newest first. */
+function earlierHolds(
+  viewer: Actor,
+  threads: readonly HeldThread[],
+  history: readonly TransitionWithNames[],
+): Submission["earlierHolds"] {
+  return groupByHold(threads.filter(({ closedAt }) => closedAt !== null))
+    .slice(0, maxHolds)
+    .flatMap((rows) =>
+      rows[0]
+        ? [
+            {
+              at: rows[0].heldAt.toISOString(),
+              fields: presentHeldFields(viewer, rows, { changed: wasFixed, history }),
+            },
+          ]
+        : [],
+    );
+}
 
 type Comparison = NonNullable<Awaited<ReturnType<typeof findComparison>>>;
 

@@ -16,7 +16,8 @@ import { queuePlaceExpiry } from "#server/catalog/versions/status-rules.ts";
 import type { VersionRow } from "#server/catalog/versions/versions.store.ts";
 import { roundHours } from "./round-hours.ts";
 import { waitsOfLane } from "./metrics.store.ts";
-import { countAhead } from "./queue-ahead.store.ts";
+import { and, sql } from "drizzle-orm";
+import { awaitsReview, queuePlace, version } from "#server/catalog/versions/versions.tables.ts";
 
 const clockDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -50,3 +51,8 @@ export const reviewForecast = handle(reviewMetricCalls.reviewForecast)(async ({ 
     ahead: await countAhead(db, expectedPlace(version, lane, dueHours, now)),
   };
 });
+
+/** Number of waiting versions before a place in the queue. */
+function countAhead(db: Tx, place: Date): Promise<number> {
+  return db.$count(version, and(awaitsReview(version), sql`${queuePlace(version)} < ${place.toISOString()}`));
+}

@@ -2,7 +2,11 @@ import type { PolicyDetails } from "#contract/review/policies/policies.ts";
 import type { PolicyId } from "#contract/review/policies/policy-ids.ts";
 import { policyForFinding, policyForReason } from "#contract/review/policies/policy-rules.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
-import { inspectedVersions, type OpenHold, findOpenHolds } from "./affected-apps.store.ts";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { FindingCode } from "#contract/catalog/packages/finding-codes.ts";
+import { app } from "#server/catalog/apps/apps.tables.ts";
+import { packageFile } from "#server/catalog/packages/packages.tables.ts";
+import { heldField, isInProgress, onHold, transition, version } from "#server/catalog/versions/versions.tables.ts";
 
 type Affected = PolicyDetails["affected"][number];
 
@@ -41,3 +45,38 @@ export async function findAffectedApps(tx: Tx, developerId: string): Promise<Map
 export function countApps(affected: readonly Affected[] = []): number {
   return new Set(affected.map(({ appId }) => appId)).size;
 }
+
+/**
+ * Live and in-progress versions of a developer's apps, one row per file, with the inspector's warnings and refusals. A
+ * version without its own file has those of its source version.
+ */
+function inspectedVersions(tx: Tx, developerId: string) {
+  const codes = sql<
+    FindingCode[] | null
+  >`jsonb_path_query_array(${packageFile.findings}, '$[*] ? (@.severity != "info").code')`;
+  const isOfVersion = and(eq(packageFile.versionId, version.id), isNull(packageFile.supersededAt));
+  return tx
+    .select({ versionId: version.id, appId: app.id, title: version.title, status: version.status, codes })
+    .from(app)
+    .innerJoin(version, and(eq(version.appId, app.id), or(eq(version.id, app.liveVersionId), isInProgress(version))))
+    .leftJoin(packageFile, or(eq(packageFile.id, version.packageFileId), isOfVersion))
+    .where(eq(app.developerId, developerId))
+    .orderBy(asc(sql`lower(${version.title})`), version.id);
+}
+
+/** Unfixed held fields of these versions, with the reasons of their holds. */
+function findOpenHolds(tx: Tx, versionIds: readonly string[]) {
+  return tx
+    .select({
+      versionId: heldField.versionId,
+      field: heldField.field,
+      title: heldField.title,
+      policyLink: heldField.policyLink,
+      reasons: transition.reasons,
+    })
+    .from(heldField)
+    .innerJoin(version, and(eq(version.id, heldField.versionId), onHold(version)))
+    .innerJoin(transition, eq(transition.id, heldField.transitionId))
+    .where(and(inArray(heldField.versionId, [...versionIds]), isNull(heldField.closedAt), isNull(heldField.fixedAt)));
+}
+type OpenHold = Awaited<ReturnType<typeof findOpenHolds>>[number];

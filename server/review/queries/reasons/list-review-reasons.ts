@@ -1,10 +1,17 @@
 import { reasonCalls } from "#contract/review/reasons/calls.ts";
-import { reasonLimits } from "#contract/review/reasons/reasons.ts";
+import { reasonLimits, type ReasonRevision, type ReviewReason } from "#contract/review/reasons/reasons.ts";
 import { Failure } from "#server/platform/http/failure.ts";
 import { handle } from "#server/platform/http/route.ts";
-import { presentTexts } from "#server/review/reasons/localized-texts.ts";
-import { presentReason, presentRevision, presentRevisionSummary } from "./present-reason.ts";
-import { findReasonRow, findReasonRows, findRevisions, countReasonUses } from "./reasons.store.ts";
+import { isStaleTranslation, languagesIn, presentTexts } from "#server/review/reasons/localized-texts.ts";
+import {
+  countReasonUses,
+  findReasonRow,
+  findReasonRows,
+  findRevisions,
+  type ReasonRow,
+  type RevisionWithAuthor,
+} from "./reasons.store.ts";
+import { consoleLanguage } from "#contract/platform/reference/languages.ts";
 
 export const listReviewReasons = handle(reasonCalls.listReviewReasons)(async ({ query, reply, services }) => {
   const rows = await findReasonRows(services.database.db, query);
@@ -40,3 +47,34 @@ export const reasonUses = handle(reasonCalls.reasonUses)(async ({ params, servic
   const told = newest.map(({ at, ...use }) => ({ ...use, at: at.toISOString() }));
   return { days: reasonLimits.usesDays, ...sums, newest: told };
 });
+
+function presentReason(row: ReasonRow): ReviewReason {
+  const { id, key, number, state, fields, policyLink, position, retired, texts, uses, at } = row;
+  const { title = "", description = "" } = texts[consoleLanguage] ?? {};
+  const languages = languagesIn(texts);
+  return {
+    id,
+    key,
+    revision: number,
+    state,
+    fields,
+    policyLink,
+    position,
+    retired,
+    title,
+    description,
+    languages,
+    stale: languages.filter((language) => isStaleTranslation(texts, language)),
+    uses,
+    changedAt: at.toISOString(),
+  };
+}
+
+function presentRevisionSummary({ number, at, byAccountId, name, why, retired }: RevisionWithAuthor) {
+  return { number, at: at.toISOString(), by: byAccountId === null ? null : name, why, retired };
+}
+
+function presentRevision(row: RevisionWithAuthor): ReasonRevision {
+  const { fields, policyLink, position, texts } = row;
+  return { ...presentRevisionSummary(row), fields, policyLink, position, texts: presentTexts(texts) };
+}

@@ -1,8 +1,45 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, statfs } from "node:fs/promises";
-import { recoverSegments } from "./recover-segments.ts";
+import { access, mkdir, readdir, rm, statfs, truncate } from "node:fs/promises";
 import { type InsertRows, sealedSegments } from "./sealed-segments.ts";
-import { type Batch, createSegment, type OpenSegment, type InsertTarget } from "./segment.ts";
+import {
+  type Batch,
+  createSegment,
+  type InsertTarget,
+  type OpenSegment,
+  readSegment,
+  rowsFileOf,
+  type StoredSegment,
+} from "./segment.ts";
+import { join } from "node:path";
+
+const fileExists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+interface RecoveredSegment extends StoredSegment {
+  /** Whether its rows may be missing from their table. */
+  readonly isWaiting: boolean;
+}
+
+/** Recovers the segments that the previous process left, oldest first. Truncates rows that were never acknowledged. */
+async function recoverSegments(directory: string): Promise<RecoveredSegment[]> {
+  const names = (await readdir(directory)).toSorted();
+  const left: RecoveredSegment[] = [];
+  for (const name of names.filter((one) => one.endsWith(".tokens"))) {
+    const segment = await readSegment(join(directory, name));
+    const rows = join(directory, name.replace(/tokens$/, "rows"));
+    const isWaiting = await fileExists(rows);
+    if (segment && isWaiting) await truncate(rows, segment.bytes);
+    if (segment) left.push({ ...segment, isWaiting });
+    else await rm(join(directory, name));
+  }
+  const known = new Set(left.map(({ id }) => rowsFileOf(directory, id)));
+  for (const name of names.filter((one) => one.endsWith(".rows")))
+    if (!known.has(join(directory, name))) await rm(join(directory, name));
+  return left;
+}
 
 /**
  * Write-ahead journal: batches that are on disk, but not in their table yet. Many small inserts cost the engine several

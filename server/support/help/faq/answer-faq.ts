@@ -1,11 +1,12 @@
-import { type FaqAnswer, faqEntries, type FaqId } from "#contract/support/help/faq.ts";
+import { type FaqAnswer, faqEntries, type FaqId, faqLimits } from "#contract/support/help/faq.ts";
 import { supportCalls } from "#contract/support/help/calls.ts";
 import type { LanguageCode } from "#contract/platform/reference/languages.ts";
 import type { Tx } from "#server/platform/db/transaction.ts";
 import { handle, handlePublic } from "#server/platform/http/route.ts";
 import { faqText } from "#server/platform/texts/faq-texts.ts";
-import { saveVote, countVotes } from "./outcomes.store.ts";
-import { searchFaq, listFaq } from "./search.ts";
+import { listFaq, searchFaq } from "./search.ts";
+import { gt, sql } from "drizzle-orm";
+import { faqOutcome } from "./faq.tables.ts";
 
 const noVotes = { solved: 0, notSolved: 0 };
 
@@ -36,3 +37,28 @@ export const sayFaqHelped = handle(supportCalls.sayFaqHelped)(async ({ actor, bo
   await saveVote(db, { entry: params.id, accountId: actor.accountId, solved: body.solved });
   return (await countVotes(db)).get(params.id) ?? noVotes;
 });
+
+/** Saves a person's vote in place of their earlier one. */
+async function saveVote(tx: Tx, row: Pick<typeof faqOutcome.$inferInsert, "entry" | "accountId" | "solved">) {
+  await tx
+    .insert(faqOutcome)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [faqOutcome.entry, faqOutcome.accountId],
+      set: { solved: row.solved, saidAt: sql`now()` },
+    });
+}
+
+/** Votes of the last days by entry: helped, or did not help. */
+async function countVotes(tx: Tx): Promise<Map<FaqId, FaqAnswer["said"]>> {
+  const rows = await tx
+    .select({
+      entry: faqOutcome.entry,
+      solved: sql<number>`count(*) filter (where ${faqOutcome.solved})::int`,
+      notSolved: sql<number>`count(*) filter (where not ${faqOutcome.solved})::int`,
+    })
+    .from(faqOutcome)
+    .where(gt(faqOutcome.saidAt, sql`now() - make_interval(days => ${faqLimits.countedDays})`))
+    .groupBy(faqOutcome.entry);
+  return new Map(rows.map(({ entry, ...said }) => [entry, said]));
+}

@@ -1,17 +1,48 @@
 import { Button } from "antd";
-import { CloudOff, RefreshCw } from "lucide-react";
+import { ArrowDown, ArrowUp, CloudOff, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import type { Trend } from "./trends.ts";
+import { conversionTrend, periodDays, retentionTrend, type Trend, uninstallTrend } from "./trends.ts";
 import { HealthTile } from "./HealthTile.tsx";
-import { PointChange } from "./PointChange.tsx";
 import { RatingTile } from "./RatingTile.tsx";
-import { useHealth } from "./use-health.ts";
 import styles from "./Health.module.css";
 import { appPath } from "../../paths.ts";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { addDays, dayOf } from "#contract/statistics/date-ranges.ts";
+import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+
+const often = { ownNotFound: true };
+
+/** Metrics of the last thirty full days and of the thirty before, requested in parallel. */
+function useHealth(appId: string) {
+  const end = addDays(dayOf(Date.now()), -1);
+  const start = addDays(end, 1 - periodDays);
+  const both = addDays(start, -periodDays);
+  const report = useCall(storeWideCalls.installReport, { query: { appId, startDate: both, endDate: end } }, often);
+  const seen = useCall(reportCalls.impressionsPerDay, { query: { appId, startDate: start, endDate: end } }, often);
+  const retention = useCall(storeWideCalls.appRetention, { query: { appId, start: both, end } }, often);
+  const time = useCall(storeWideCalls.timeSpent, { query: { appId } }, often);
+  const answers = [report, seen, retention, time];
+  const failed = answers.filter(({ error }) => error !== null);
+  return {
+    conversion: report.data && seen.data && conversionTrend(report.data, seen.data),
+    uninstalls: report.data && uninstallTrend(report.data),
+    nextDay: retention.data && retentionTrend(retention.data, 1),
+    nextWeek: retention.data && retentionTrend(retention.data, 7),
+    time: time.data && {
+      now: time.data.averageSeconds,
+      perDay: time.data.perDate.map(({ seconds }) => seconds),
+    },
+    provisional: report.data?.reportData.filter(({ date }) => date >= report.data.provisionalFrom).length ?? 0,
+    error: failed[0]?.error ?? null,
+    busy: failed.some(({ isFetching }) => isFetching),
+    again: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}
 
 /** App health as reported by devices. Metrics that no device reports are left out. */
 export function HealthCard({ appId }: { appId: string }) {
@@ -93,5 +124,30 @@ export function HealthCard({ appId }: { appId: string }) {
         </HealthTile>
       </div>
     </Card>
+  );
+}
+
+interface PointChangeProps {
+  now: number | null;
+  before: number | null;
+  /** Direction that is an improvement. */
+  better: "up" | "down";
+}
+
+/** Change of a share in percentage points. The arrow shows the direction, the colour whether it is an improvement. */
+function PointChange({ now, before, better }: PointChangeProps) {
+  const { t } = useTranslation(["apps", "statistics"]);
+  const { number } = useFormat();
+  if (now === null || before === null) return null;
+  const points = Math.round((now - before) * 1000) / 10;
+  if (points === 0) return <span className="text-12 faint">{t("statistics:delta.same")}</span>;
+  const way = points > 0 ? "up" : "down";
+  const Arrow = way === "up" ? ArrowUp : ArrowDown;
+  return (
+    <span className="inline gap-4 medium toned" data-tone={way === better ? "ok" : "err"}>
+      <Arrow size={14} aria-hidden />
+      <span className="visually-hidden">{t(`statistics:delta.${way}`)}</span>
+      {t("apps:overview.health.points", { points: number(Math.abs(points)) })}
+    </span>
   );
 }

@@ -6,7 +6,22 @@ import { versionCalls } from "#contract/catalog/versions/calls.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { saveReplyDraft, loadReplyDraft } from "./reply-drafts.ts";
+
+const keyOf = (accountId: string, heldFieldId: string): string => `console.reply.${accountId}.${heldFieldId}`;
+
+/** Unsent reply below a held field, stored on this device. */
+function loadReplyDraft(accountId: string, heldFieldId: string): string {
+  return localStorage.getItem(keyOf(accountId, heldFieldId)) ?? "";
+}
+
+function saveReplyDraft(accountId: string, heldFieldId: string, text: string): void {
+  try {
+    if (text === "") localStorage.removeItem(keyOf(accountId, heldFieldId));
+    else localStorage.setItem(keyOf(accountId, heldFieldId), text);
+  } catch {
+    // Private windows may refuse storage; the text then lives as long as the screen.
+  }
+}
 
 interface HoldReplyProps {
   heldFieldId: string;

@@ -2,18 +2,19 @@ import { Button } from "antd";
 import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { accessKitCalls } from "#contract/catalog/access-kit/calls.ts";
-import type { AccessKit } from "#contract/catalog/access-kit/kit.ts";
+import type { AccessKit, KitContent } from "#contract/catalog/access-kit/kit.ts";
 import type { Submission } from "#contract/review/desk/schemas.ts";
 import { isUnderReview } from "#contract/catalog/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
-import { useCall } from "#providers/data/use-call.ts";
+import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import styles from "../desk.module.css";
 import { OpenedAccessKit } from "./OpenedAccessKit.tsx";
-import { useOpenAccessKit } from "./use-open-access-kit.ts";
+import { useEffect, useState } from "react";
+import { limits } from "#contract/limits.ts";
 
 /** Polled, because a developer may provide access while a reviewer is at the desk. */
 const pollMs = 30_000;
@@ -96,4 +97,39 @@ function OpenButton({ submission: { claim, details }, busy, onOpen }: OpenButton
       {t("desk.show")}
     </Button>
   );
+}
+
+interface OpenedKit {
+  readonly content: KitContent;
+  readonly until: Date;
+  /** The revision that was opened; a newer one has to be opened again. */
+  readonly revision: number;
+}
+
+/** Opens the access kit. It is hidden again after a while, when the screen closes, and when it is outdated. */
+function useOpenAccessKit({ appId, revision, given }: AccessKit) {
+  const ask = useCallMutation(accessKitCalls.openAccessKit);
+  const [opened, setOpened] = useState<OpenedKit | null>(null);
+  const hide = () => {
+    setOpened(null);
+    // Drop the response from memory too.
+    ask.reset();
+  };
+  useEffect(() => {
+    if (!opened) return;
+    const timer = setTimeout(hide, opened.until.getTime() - Date.now());
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- one clock for each opening
+  }, [opened]);
+  const open = () =>
+    ask.mutate(
+      { params: { id: appId } },
+      {
+        onSuccess: ({ revision: saved, ...content }) =>
+          setOpened({ content, revision: saved, until: new Date(Date.now() + limits.accessKit.shownSeconds * 1000) }),
+      },
+    );
+  // The screen may know an older revision than the opened one; a newer one makes the opened one outdated.
+  const isTrue = given && opened !== null && opened.revision >= revision;
+  return { opened: isTrue ? opened : null, open, hide, isOpening: ask.isPending, failure: ask.error };
 }

@@ -5,13 +5,15 @@ import { categoryIds } from "#contract/platform/reference/categories.ts";
 import { picturesOf, type ReviewField, textsOf, valuesOf } from "#contract/review/desk/review-fields.ts";
 import type { FieldPart } from "#contract/review/desk/field-parts.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { DeclarationContent } from "./DeclarationContent.tsx";
 import { ListContent } from "./ListContent.tsx";
 import { PlacedPictures } from "./PlacedPictures.tsx";
 import { PlacedValues } from "./PlacedValues.tsx";
 import { type Side, type Sides, textPairs } from "./comparison-sides.ts";
 import { TextContent } from "./TextContent.tsx";
 import { ValueContent } from "./ValueContent.tsx";
+import type { VersionForm } from "#contract/catalog/versions/version-form.ts";
+import { shortPermission } from "#resources/catalog/versions/parts/listing/use-place-name.ts";
+import styles from "./fields.module.css";
 
 type Listed = Exclude<ReviewField, "apkSection">;
 
@@ -66,5 +68,35 @@ export function FieldContent(props: FieldContentProps) {
       {picturesOf(field).length > 0 && <PlacedPictures {...props} />}
       {valuesOf(field).length > 0 && <PlacedValues field={field} sides={sides} />}
     </>
+  );
+}
+
+/** The developer's declarations about the app, and the reason for each permission. */
+function DeclarationContent({ before, after }: Sides) {
+  const { t } = useTranslation(["review", "versions"]);
+  const statements = ({ details }: VersionForm) => details.aboutApp.map((one) => t(`versions:aboutChip.${one}`));
+  const reasons = ({ developerInfo }: VersionForm) =>
+    developerInfo.appDataPermissions.map(({ permission, reason }) =>
+      t("field.reasonFor", { permission: shortPermission(permission), reason: reason.trim() || "–" }),
+    );
+  const declared = reasons(after.form);
+  const said = statements(after.form);
+  const saidBefore = before && statements(before.form);
+  return (
+    <div className="stack gap-8">
+      {said.length + (saidBefore?.length ?? 0) > 0 ? (
+        <ListContent before={saidBefore} after={said} />
+      ) : (
+        <span className="soft">{t("field.noStatements")}</span>
+      )}
+      {declared.length > 0 && (
+        <div>
+          <div className="text-12 soft">{t("evidence.declaration")}</div>
+          <div className={styles.reasons}>
+            <ListContent before={before && reasons(before.form)} after={declared} />
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, KeyRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PackageFacts } from "#contract/catalog/packages/package-facts.ts";
 import type { FormDiff } from "#contract/catalog/versions/schemas.ts";
@@ -9,13 +9,56 @@ import { PackageChanges } from "#resources/catalog/versions/parts/package/Packag
 import { keyText, shortHash } from "#resources/catalog/versions/parts/package/signer-text.ts";
 import { useVersionText } from "../use-version-text.ts";
 import { FieldRow, pinnedParts, type Pinning } from "./FieldRow.tsx";
-import { FindingTags } from "./FindingTags.tsx";
-import { PackageFactsLine } from "./PackageFactsLine.tsx";
 import { PermissionsContent } from "./PermissionsContent.tsx";
 import { PlacedValues } from "./PlacedValues.tsx";
 import { type Side, type Sides, textPairs } from "./comparison-sides.ts";
 import { TextContent } from "./TextContent.tsx";
 import styles from "./fields.module.css";
+import type { Finding } from "#contract/catalog/packages/findings.ts";
+import { findingLooks } from "#resources/catalog/versions/parts/package/finding-looks.ts";
+import { FindingsList } from "#resources/catalog/versions/parts/package/FindingsList.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import type { FileKind } from "#contract/catalog/packages/kinds.ts";
+
+interface PackageFactsLineProps {
+  facts: PackageFacts;
+  live: PackageFacts | null;
+  kind: FileKind;
+}
+
+/** Smaller differences are noise from signing. */
+const notableBytes = 1024;
+
+/** Kind, size against live, SDKs, native code, languages in one line. */
+function PackageFactsLine({ facts, live, kind }: PackageFactsLineProps) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  const more = live ? facts.sizeBytes - live.sizeBytes : 0;
+  const size = format.bytes(Math.abs(more));
+  const sdk = (value: number | null) => (value === null ? "–" : String(value));
+  const change =
+    Math.abs(more) < notableBytes
+      ? ""
+      : ` (${more > 0 ? t("package.bigger", { size }) : t("package.smaller", { size })})`;
+  const line = [
+    `${kind} ${format.bytes(facts.sizeBytes)}${change}`,
+    t("package.sdk", { min: sdk(facts.minSdk), target: sdk(facts.targetSdk) }),
+    ...(facts.abis.length > 0 ? [t("package.abis", { count: facts.abis.length })] : []),
+    t("package.locales", { count: Math.max(1, facts.locales.length) }),
+  ];
+  return (
+    <div className="stack gap-8">
+      <span>
+        {line.map((part, index) => (
+          <span key={part}>
+            {index > 0 && " · "}
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
 
 interface PackageBlockProps {
   sides: Sides;
@@ -130,4 +173,36 @@ function ExpansionLine({ side }: { side: Side }) {
       <bdi>{file.fileName}</bdi> <bdi>{format.bytes(file.sizeBytes)}</bdi>
     </div>
   ));
+}
+
+/** Findings of the checks as tags, with full texts on demand. */
+function FindingTags({ findings }: { findings: readonly Finding[] }) {
+  const { t } = useTranslation(["review", "findings"]);
+  const [open, setOpen] = useState(false);
+  if (findings.length === 0)
+    return (
+      <Tag tone="ok" icon={CircleCheck}>
+        {t("package.noFindings")}
+      </Tag>
+    );
+  const codes = [...new Map(findings.map((one) => [one.code, one])).values()];
+  return (
+    <>
+      <span className="row">
+        {codes.map((one) => (
+          <Tag key={one.code} tone={findingLooks[one.severity].tone} icon={findingLooks[one.severity].icon}>
+            {t(`findings:${one.code}.title`, one.details)}
+          </Tag>
+        ))}
+        <button type="button" className="text-button link" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? "package.hideFindings" : "package.showFindings")}
+        </button>
+      </span>
+      {open && (
+        <div>
+          <FindingsList findings={findings} />
+        </div>
+      )}
+    </>
+  );
 }

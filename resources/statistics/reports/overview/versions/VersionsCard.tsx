@@ -4,9 +4,11 @@ import { useCall } from "#providers/data/use-call.ts";
 import { AdoptionChart } from "#ui/charts/LazyCharts.tsx";
 import { Split } from "#ui/page/Split.tsx";
 import { MetricCard } from "../../parts/MetricCard.tsx";
-import { AdoptionTable } from "./AdoptionTable.tsx";
 import { VersionList, type Versions } from "./VersionList.tsx";
 import styles from "../overview.module.css";
+import { adoptionBands, type AdoptionDay } from "#ui/charts/adoption/adoption-bands.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { MetricTable } from "../../parts/MetricTable.tsx";
 
 const height = 190;
 
@@ -46,6 +48,34 @@ export function VersionsCard({ appId, onDownload }: { appId: string; onDownload:
       }
       picture={(data) => both(data, "picture")}
       table={(data) => both(data, "table")}
+    />
+  );
+}
+
+/** The adoption chart's bands as numbers, newest day and version first. */
+function AdoptionTable({ days }: { days: readonly AdoptionDay[] }) {
+  const { t } = useTranslation("statistics");
+  const { day, number, percent } = useFormat();
+  const bands = adoptionBands(days).toReversed();
+  const shares = (at: number) =>
+    bands.map((band) => {
+      const point = band.days.find((one) => one.at === at);
+      return point ? percent(point.high - point.low) : "";
+    });
+  const rows = days.map(({ date, devices }, at) => ({
+    key: date,
+    name: day(date),
+    numbers: [number(devices), ...shares(at)],
+  }));
+  return (
+    <MetricTable
+      label={t("overview.versions.adoption")}
+      headings={[
+        t("overview.versions.date"),
+        t("overview.versions.devices"),
+        ...bands.map(({ version }) => version ?? t("overview.versions.older")),
+      ]}
+      rows={rows.toReversed()}
     />
   );
 }
