@@ -37,14 +37,14 @@ const forbidden: IForbiddenRuleType[] = [
     name: "no-cycles",
     severity: "error",
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
   },
   {
     name: "own-resource-only",
     severity: "error",
     from: { path: "^resources/(ratings|[^/]+/[^/]+)/" },
     // What others may use of a noun: what it draws for them, its addresses, and its name with its calls.
-    to: { path: "^resources/", pathNot: "^resources/($1/|(ratings|[^/]+/[^/]+)/(parts/|paths\\.ts$|resource\\.ts$))" },
+    to: { path: "^resources/", pathNot: "^resources/($1/|(ratings|[^/]+/[^/]+)/(parts/|paths\\.ts$|index\\.tsx$))" },
   },
   {
     name: "server-without-demo",

@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { eventsFor } from "#contract/messaging/notifications/preferences.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { BellMenu } from "#resources/messaging/notifications/BellMenu.tsx";
-import { notificationsPath } from "#resources/messaging/notifications/resource.ts";
+import { notificationsPath } from "#resources/messaging/notifications/index.tsx";
 import { Brand } from "#ui/marks/Brand.tsx";
 import { searchKey, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";

@@ -14,7 +14,7 @@ import { useCallCreateModalForm } from "#providers/data/use-call-form.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { initialCampaign, type CampaignFormValues } from "#resources/statistics/campaigns/campaign.ts";
-import { campaigns } from "#resources/statistics/campaigns/resource.ts";
+import { campaigns } from "#resources/statistics/campaigns/index.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
-import { review } from "#resources/review/desk/resource.ts";
+import { review } from "#resources/review/desk/index.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked: unknown[] = [];

@@ -9,7 +9,7 @@ import { useCallModalForm } from "#providers/data/use-call-form.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { changeLanguage, startI18n } from "#providers/i18n/i18n.ts";
-import { staffApps } from "#resources/catalog/staff-apps/resource.ts";
+import { staffApps } from "#resources/catalog/staff-apps/index.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const id = "00000000-0000-4000-8000-000000000001";

@@ -6,7 +6,7 @@ import { reviewFlags } from "#contract/review/desk/flags.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall, useCallMutation } from "#providers/data/use-call.ts";
 import { deskPath } from "#resources/review/desk/paths.ts";
-import { review } from "#resources/review/desk/resource.ts";
+import { review } from "#resources/review/desk/index.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 

@@ -1,6 +1,8 @@
 import { SquareTerminal } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { apiAccess } from "./resource.ts";
+
+/** A developer's API access and keys. The screen fetches with `useCall`, so the resource has no calls. */
+export const apiAccess = { name: "devtools" } as const;
 
 /** Staff have no API keys. */
 const access = { action: "create", subject: "ApiKey" } as const;

@@ -1,7 +1,17 @@
 import { UserCheck } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { checkPath, checksPath, identityPath } from "./paths.ts";
-import { identity } from "./resource.ts";
+import { identityCalls } from "#contract/accounts/identity/calls.ts";
+
+/** Identity checks; the simple-rest data provider loads the list. */
+export const identity = {
+  name: "identity",
+  calls: {
+    getList: identityCalls.listIdentityChecks,
+    getOne: identityCalls.identityCase,
+    update: identityCalls.decideIdentityCheck,
+  },
+} as const;
 
 /** Identity: a developer's own check, and the checks that staff decide. */
 export const resource: ConsoleResource = {

@@ -8,7 +8,7 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { IdentityTag } from "./parts/IdentityTag.tsx";
 import { checkPath } from "./paths.ts";
-import { identity } from "./resource.ts";
+import { identity } from "./index.tsx";
 
 /** Document types of a check, or the service that replaces them. */
 function useDocumentNames() {

@@ -15,7 +15,7 @@ import { DocumentComparison } from "./case/DocumentComparison.tsx";
 import { IdentityTag } from "./parts/IdentityTag.tsx";
 import { MatchedName, NameMatchResult } from "./parts/NameMatch.tsx";
 import { checksPath } from "./paths.ts";
-import { identity } from "./resource.ts";
+import { identity } from "./index.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
 const isWaiting = ({ check }: IdentityCase): boolean => check.state === "IN_PROGRESS" && check.submittedAt !== null;

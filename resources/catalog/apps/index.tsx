@@ -1,6 +1,8 @@
 import { House } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { apps } from "./resource.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+
+export const apps = { name: "apps", calls: { getList: appCalls.listApps, getOne: appCalls.appDetails } } as const;
 
 /** Apps: Home, an app's overview, and the layout of all screens of one app. */
 export const resource: ConsoleResource = {

@@ -1,8 +1,20 @@
 import { GitCompareArrows } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
-import { conflictPath, conflictsPath } from "./paths.ts";
-import { conflicts } from "./resource.ts";
+import { conflictCalls } from "#contract/catalog/conflicts/calls.ts";
+
+/** URL from the specification. */
+export const conflictsPath = "/conflict-apps";
+
+export function conflictPath(id: string): string {
+  return `${conflictsPath}/${id}`;
+}
+
+/** Staff view of conflicts over package names. */
+export const conflicts = {
+  name: "conflicts",
+  calls: { getList: conflictCalls.listConflicts, getOne: conflictCalls.conflictDetails },
+} as const;
 
 /** Conflicts of two developers over a package name: staff read the evidence, admins decide. */
 export const resource: ConsoleResource = {

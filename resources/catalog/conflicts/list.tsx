@@ -6,8 +6,8 @@ import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { ConflictStatusTag } from "./parts/ConflictStatusTag.tsx";
-import { conflictPath } from "./paths.ts";
-import { conflicts } from "./resource.ts";
+import { conflictPath } from "./index.tsx";
+import { conflicts } from "./index.tsx";
 
 const decided = conflictStatuses.filter((status) => status !== "conflict");
 

@@ -1,6 +1,9 @@
 import { FileCheck2 } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { consents } from "./resource.ts";
+import { consentCalls } from "#contract/catalog/consents/calls.ts";
+
+/** Consent documents of sensitive apps. */
+export const consents = { name: "consents", calls: { deleteOne: consentCalls.removeConsentPaper } } as const;
 
 /** Consent documents that sensitive categories require. */
 export const resource: ConsoleResource = {

@@ -12,7 +12,7 @@ import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { ReasonEditor, type WrittenReason } from "#resources/review/desk/parts/ReasonEditor.tsx";
 import { useReasonTemplates } from "#resources/review/desk/parts/use-reason-templates.ts";
-import { staffApps } from "./resource.ts";
+import { staffApps } from "./index.tsx";
 import { StatusEffects } from "./StatusEffects.tsx";
 
 /** Statuses to which staff can move an app from its current one; none before its first publication. */

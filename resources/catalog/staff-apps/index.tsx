@@ -1,7 +1,13 @@
 import { Search } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { appSearchPath } from "./paths.ts";
-import { staffApps } from "./resource.ts";
+import { appCalls } from "#contract/catalog/apps/calls.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+
+export const staffApps = {
+  name: "staff-apps",
+  calls: { getList: appCalls.searchApps, getOne: reviewCalls.staffAppDetails, update: appCalls.setAppStatus },
+} as const;
 
 /** Staff search across the store's apps, and the staff view of one app. */
 export const resource: ConsoleResource = {

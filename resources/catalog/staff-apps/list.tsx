@@ -12,7 +12,7 @@ import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { lazyComponent } from "#ui/lazy/lazy-component.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { staffApps } from "./resource.ts";
+import { staffApps } from "./index.tsx";
 import { AppCell } from "./search/AppCell.tsx";
 import { AppBadges } from "./search/AppBadges.tsx";
 import { useAppColumns } from "./search/use-app-columns.tsx";

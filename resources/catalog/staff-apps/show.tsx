@@ -24,7 +24,7 @@ import { DeveloperCard } from "./DeveloperCard.tsx";
 import { ActAsButton } from "./parts/ActAsButton.tsx";
 import { VersionsCard } from "./VersionsCard.tsx";
 import styles from "./app.module.css";
-import { staffApps } from "./resource.ts";
+import { staffApps } from "./index.tsx";
 import type { AppSummary } from "#contract/catalog/apps/schemas.ts";
 import type { Transition, VersionSummary } from "#contract/catalog/versions/schemas.ts";
 import { useVersionText } from "#resources/review/desk/parts/use-version-text.ts";

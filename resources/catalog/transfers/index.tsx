@@ -1,8 +1,14 @@
 import { ArrowLeftRight } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { newTransferPath, ownTransferPath, transferPath, transfersPath } from "./paths.ts";
-import { transfers } from "./resource.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
+import { transferCalls } from "#contract/catalog/transfers/calls.ts";
+
+/** Transfers of apps between developers; the simple-rest data provider loads the list. */
+export const transfers = {
+  name: "transfers",
+  calls: { getList: transferCalls.listTransfers, getOne: transferCalls.transfer },
+} as const;
 
 const readAll = { action: "read", subject: "Review" } as const;
 

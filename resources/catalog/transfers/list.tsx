@@ -7,7 +7,7 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { TransferTag } from "./parts/TransferTag.tsx";
 import { transferPath } from "./paths.ts";
-import { transfers } from "./resource.ts";
+import { transfers } from "./index.tsx";
 
 /** App transfers: offers and their outcomes, newest first. */
 export function TransferList() {

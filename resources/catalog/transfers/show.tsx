@@ -18,7 +18,7 @@ import { TransferEffectsCard } from "./parts/TransferEffectsCard.tsx";
 import { TransferHistory } from "./parts/TransferHistory.tsx";
 import { TransferTag } from "./parts/TransferTag.tsx";
 import { transfersPath } from "./paths.ts";
-import { transfers } from "./resource.ts";
+import { transfers } from "./index.tsx";
 
 /** Staff view of a transfer: effects, history, and the action to end it. */
 export function TransferShow() {

@@ -1,5 +1,16 @@
 import type { ConsoleResource } from "#providers/resource.ts";
-import { versions } from "./resource.ts";
+import { versionCalls } from "#contract/catalog/versions/calls.ts";
+
+/** Versions of apps: live, and in progress. */
+export const versions = {
+  name: "versions",
+  calls: {
+    getList: versionCalls.listVersions,
+    getOne: versionCalls.versionDetails,
+    create: versionCalls.createApp,
+    update: versionCalls.saveVersion,
+  },
+} as const;
 
 const wizard = async () => (await import("./edit.tsx")).VersionEdit;
 const preview = async () => (await import("./preview/PreviewScreen.tsx")).PreviewScreen;

@@ -1,8 +1,20 @@
 import { EyeOff } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
-import { visibilityPath, visibilityRequestPath } from "./paths.ts";
-import { visibility } from "./resource.ts";
+import { visibilityCalls } from "#contract/catalog/visibility/calls.ts";
+
+/** URL from the specification. */
+export const visibilityPath = "/app-visibility";
+
+export function visibilityRequestPath(id: string): string {
+  return `${visibilityPath}/${id}`;
+}
+
+/** Requests for silent and external apps; the simple-rest data provider loads the list. */
+export const visibility = {
+  name: "visibility",
+  calls: { getList: visibilityCalls.listVisibility, getOne: visibilityCalls.visibilityRequest },
+} as const;
 
 /** Silent and external apps: staff read the requests, admins decide. */
 export const resource: ConsoleResource = {

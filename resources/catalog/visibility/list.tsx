@@ -8,8 +8,8 @@ import { lazyBulkActions } from "#ui/crud/bulk/lazy-bulk-actions.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { RequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
-import { visibilityRequestPath } from "./paths.ts";
-import { visibility } from "./resource.ts";
+import { visibilityRequestPath } from "./index.tsx";
+import { visibility } from "./index.tsx";
 
 const bulk = lazyBulkActions(async () => (await import("./RequestBulkActions.tsx")).RequestBulkActions);
 

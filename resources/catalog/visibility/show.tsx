@@ -14,8 +14,8 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { DecisionCard } from "./DecisionCard.tsx";
 import { RequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
-import { visibilityPath, visibilityRequestPath } from "./paths.ts";
-import { visibility } from "./resource.ts";
+import { visibilityPath, visibilityRequestPath } from "./index.tsx";
+import { visibility } from "./index.tsx";
 
 /** Staff view of a request: what is asked and why, the effect of either decision, and other requests. */
 export function VisibilityShow() {

@@ -1,6 +1,11 @@
 import type { ConsoleResource } from "#providers/resource.ts";
-import { contentPath } from "./paths.ts";
-import { content } from "./resource.ts";
+
+export function contentPath(appId: string): string {
+  return `/home/${appId}/content`;
+}
+
+/** Videos and banners of an app. */
+export const content = { name: "content" } as const;
 
 /** Videos and banners of one app; a tab of the app. */
 export const resource: ConsoleResource = {

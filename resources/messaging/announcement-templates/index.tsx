@@ -1,6 +1,14 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 import { newTemplatePath, templatePath, templatesPath } from "./parts/paths.ts";
-import { announcementTemplates } from "./resource.ts";
+import { announcementTemplateCalls } from "#contract/messaging/announcements/template-calls.ts";
+
+export const announcementTemplates = {
+  name: "announcement-templates",
+  calls: {
+    getList: announcementTemplateCalls.listAnnouncementTemplates,
+    getOne: announcementTemplateCalls.announcementTemplate,
+  },
+} as const;
 
 const access = { action: "read", subject: "Announcement" } as const;
 

@@ -7,7 +7,7 @@ import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { templatePath } from "./parts/paths.ts";
-import { announcementTemplates } from "./resource.ts";
+import { announcementTemplates } from "./index.tsx";
 
 export function TemplateList() {
   const { t } = useTranslation("announcements");

@@ -20,7 +20,7 @@ import { BackButton } from "#ui/page/BackButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { templatePath, templatesPath } from "./parts/paths.ts";
-import { announcementTemplates } from "./resource.ts";
+import { announcementTemplates } from "./index.tsx";
 import { toTemplateContent, type TemplateDraft, TemplateFields } from "./TemplateFields.tsx";
 
 /** Template editor for every language. Admins edit; support staff only read. */

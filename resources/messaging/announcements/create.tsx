@@ -16,7 +16,7 @@ import { PreviewCard } from "./compose/PreviewCard.tsx";
 import { SendCard } from "./compose/SendCard.tsx";
 import { type Composer, useComposer } from "./compose/use-composer.ts";
 import { TextsEditor } from "./parts/TextsEditor.tsx";
-import { announcementsPath, newAnnouncementPath } from "./paths.ts";
+import { announcementsPath, newAnnouncementPath } from "./index.tsx";
 
 /** Composer for a new announcement: texts, audience, preview and sending. Support staff can open it but not send. */
 export function AnnouncementCreate() {

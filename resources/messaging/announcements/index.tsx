@@ -1,7 +1,22 @@
 import { Megaphone } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { announcementPath, announcementsPath, newAnnouncementPath } from "./paths.ts";
-import { announcements } from "./resource.ts";
+import { announcementCalls } from "#contract/messaging/announcements/calls.ts";
+
+export const announcementsPath = "/announcements";
+/**
+ * Not below the list's path: for users without access to this view, the router would read the last segment as a record
+ * id.
+ */
+export const newAnnouncementPath = "/new-announcement";
+
+export function announcementPath(id: string): string {
+  return `${announcementsPath}/${id}`;
+}
+
+export const announcements = {
+  name: "announcements",
+  calls: { getList: announcementCalls.listAnnouncements, getOne: announcementCalls.announcement },
+} as const;
 
 const access = { action: "read", subject: "Announcement" } as const;
 

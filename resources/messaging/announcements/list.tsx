@@ -10,8 +10,8 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { templatesPath } from "#resources/messaging/announcement-templates/parts/paths.ts";
 import { StateTag } from "./parts/StateTag.tsx";
-import { announcementPath, newAnnouncementPath } from "./paths.ts";
-import { announcements } from "./resource.ts";
+import { announcementPath, newAnnouncementPath } from "./index.tsx";
+import { announcements } from "./index.tsx";
 
 /** Announcements to developers, newest first. */
 export function AnnouncementList() {

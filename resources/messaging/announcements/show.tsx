@@ -23,7 +23,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useParams } from "react-router";
 import { StateTag } from "./parts/StateTag.tsx";
-import { announcementsPath } from "./paths.ts";
+import { announcementsPath } from "./index.tsx";
 
 const pollMs = 3000;
 

@@ -1,7 +1,10 @@
 import { MailCheck } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { deliveriesPath } from "./paths.ts";
-import { deliveries } from "./resource.ts";
+import { deliveryCalls } from "#contract/messaging/deliveries/calls.ts";
+
+/** Mail deliveries; simple-rest loads the list. */
+export const deliveries = { name: "deliveries", calls: { getList: deliveryCalls.listDeliveries } } as const;
 
 const access = { action: "read", subject: "Delivery" } as const;
 

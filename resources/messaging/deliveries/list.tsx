@@ -8,7 +8,7 @@ import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { DeliveryTag } from "./parts/DeliveryTag.tsx";
 import { useTemplateName } from "./parts/use-template-name.ts";
-import { deliveries } from "./resource.ts";
+import { deliveries } from "./index.tsx";
 import { deliveryCalls } from "#contract/messaging/deliveries/calls.ts";
 import { useCallCache } from "#providers/data/query-cache.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";

@@ -6,7 +6,7 @@ import { CountBadge } from "#ui/status/CountBadge.tsx";
 import type { NotificationGroup } from "./group-by-app.ts";
 import { GroupName } from "./GroupName.tsx";
 import { NotificationItem } from "./NotificationItem.tsx";
-import { notificationsPath } from "./resource.ts";
+import { notificationsPath } from "./index.tsx";
 import styles from "./notices.module.css";
 
 /** Notifications per group in the bell; the full list shows the others. */

@@ -6,7 +6,7 @@ import type { Notification } from "#contract/messaging/notifications/calls.ts";
 import { EmptyLine } from "#ui/page/EmptyState.tsx";
 import { BellGroup } from "./BellGroup.tsx";
 import { groupByApp } from "./group-by-app.ts";
-import { notificationsPath } from "./resource.ts";
+import { notificationsPath } from "./index.tsx";
 import { useMarkAsSeen } from "./use-notifications.ts";
 import styles from "./notices.module.css";
 

@@ -1,5 +1,9 @@
 import type { ConsoleResource } from "#providers/resource.ts";
-import { notifications, notificationsPath } from "./resource.ts";
+
+/** The user's notifications. Their screen and the bell use calls instead of simple-rest. */
+export const notifications = { name: "notifications" } as const;
+
+export const notificationsPath = "/notifications";
 
 /** The user's notifications. Reached from the bell, not from the menu. */
 export const resource: ConsoleResource = {

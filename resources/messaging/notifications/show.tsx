@@ -9,7 +9,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { notificationsPath } from "./resource.ts";
+import { notificationsPath } from "./index.tsx";
 
 /** Full text of a notification that links to no other screen. */
 export function NotificationShow() {

@@ -1,5 +1,8 @@
 import type { ConsoleResource } from "#providers/resource.ts";
-import { mails } from "./resource.ts";
+import { storeCalls } from "#contract/platform/status/calls.ts";
+
+/** Mails in the local outbox; simple-rest loads the list. */
+export const mails = { name: "mails", calls: { getList: storeCalls.listMails, getOne: storeCalls.mail } } as const;
 
 /** The local outbox, which anyone on a demo server may read. */
 export const resource: ConsoleResource = {

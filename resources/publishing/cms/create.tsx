@@ -21,7 +21,7 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { cmsPath, itemEditPath } from "./paths.ts";
+import { cmsPath, itemEditPath } from "./index.tsx";
 
 /** Form for a new item: kind, default language and working title. */
 export function CmsCreate() {

@@ -22,7 +22,7 @@ import { BlocksField } from "./edit/BlocksField.tsx";
 import { type TextForm, useTextForm } from "./edit/use-text-form.ts";
 import { sourceAsTranslated } from "./edit/text-draft.ts";
 import { LanguagePicker } from "./parts/LanguagePicker.tsx";
-import { itemPath } from "./paths.ts";
+import { itemPath } from "./index.tsx";
 import { cms } from "./resource.ts";
 import { useState } from "react";
 import { cmsCalls } from "#contract/publishing/editorials/cms-calls.ts";

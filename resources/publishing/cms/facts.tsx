@@ -24,7 +24,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { MediaField } from "./edit/MediaField.tsx";
 import { fromIstInput, toIstInput } from "./parts/ist-time.ts";
-import { itemPath } from "./paths.ts";
+import { itemPath } from "./index.tsx";
 import { cms } from "./resource.ts";
 
 /** Edits an item's language-independent fields: author, media, links and dates. */

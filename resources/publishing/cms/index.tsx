@@ -1,6 +1,20 @@
 import { Newspaper } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { cmsPath, itemEditPath, itemFactsPath, itemPath, newItemPath } from "./paths.ts";
+import type { LanguageCode } from "#contract/platform/reference/languages.ts";
+
+export const cmsPath = "/cms";
+/** Not below the list's path, where it would match the path of a record. */
+export const newItemPath = "/new-editorial";
+
+export function itemPath(id: string): string {
+  return `${cmsPath}/${id}`;
+}
+export function itemEditPath(id: string, language?: LanguageCode): string {
+  return `${itemPath(id)}/edit${language ? `?language=${language}` : ""}`;
+}
+export function itemFactsPath(id: string): string {
+  return `${itemPath(id)}/facts`;
+}
 
 const access = { action: "read", subject: "EditorialDraft" } as const;
 const administer = { action: "administer", subject: "Editorial" } as const;

@@ -18,7 +18,7 @@ import styles from "./parts/cms.module.css";
 import { LanguageMarks } from "./parts/LanguageMarks.tsx";
 import { useStatusReasons } from "./parts/use-status-reasons.ts";
 import { StatusReasonLine } from "./parts/StatusReasonLine.tsx";
-import { itemPath } from "./paths.ts";
+import { itemPath } from "./index.tsx";
 import { cms } from "./resource.ts";
 
 const pollMs = 30_000;

@@ -11,7 +11,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { StatusTag } from "./parts/StatusTag.tsx";
 import { LanguagePicker } from "./parts/LanguagePicker.tsx";
-import { cmsPath, itemEditPath, itemFactsPath } from "./paths.ts";
+import { cmsPath, itemEditPath, itemFactsPath } from "./index.tsx";
 import { cms } from "./resource.ts";
 import { PreviewCard } from "./show/PreviewCard.tsx";
 import { ScheduleCard } from "./show/ScheduleCard.tsx";

@@ -1,6 +1,8 @@
 import { IdCard } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { developerPage } from "./resource.ts";
+
+/** The developer's own public page. Its screen uses calls instead of simple-rest. */
+export const developerPage = { name: "developer-page" } as const;
 
 /** The developer's public page in the store. */
 export const resource: ConsoleResource = {

@@ -1,5 +1,6 @@
 import type { ConsoleResource } from "#providers/resource.ts";
-import { editorialsPath } from "./paths.ts";
+
+export const editorialsPath = "/editorials";
 
 const access = { action: "read", subject: "Editorial" } as const;
 

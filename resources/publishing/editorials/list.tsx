@@ -14,7 +14,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useFonts } from "#ui/theme/use-fonts.ts";
 import styles from "./parts/editorials.module.css";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
-import { editorialsPath } from "./paths.ts";
+import { editorialsPath } from "./index.tsx";
 import { ResultsCard } from "./sections/ResultsCard.tsx";
 import { NewsletterSubscription } from "./sections/NewsletterSubscription.tsx";
 import { SectionCard } from "./sections/SectionCard.tsx";

@@ -1,7 +1,18 @@
 import { Handshake } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { requestPath, requestsPath } from "./paths.ts";
-import { offerRequests } from "./resource.ts";
+import { offerCalls } from "#contract/publishing/offers/calls.ts";
+
+export const requestsPath = "/offer-requests";
+
+export function requestPath(id: string): string {
+  return `${requestsPath}/${id}`;
+}
+
+/** Requests for partner offers; simple-rest loads the list. */
+export const offerRequests = {
+  name: "offer-requests",
+  calls: { getList: offerCalls.listOfferRequests, getOne: offerCalls.offerRequest },
+} as const;
 
 /** Requests for partner offers: staff read them, admins answer. */
 export const resource: ConsoleResource = {

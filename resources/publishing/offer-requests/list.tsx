@@ -6,8 +6,8 @@ import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { OfferTag } from "#resources/publishing/offers/parts/OfferTag.tsx";
-import { requestPath } from "./paths.ts";
-import { offerRequests } from "./resource.ts";
+import { requestPath } from "./index.tsx";
+import { offerRequests } from "./index.tsx";
 
 const appsOf = ({ apps }: OfferRequest): string => apps.map(({ title }) => title).join(", ");
 

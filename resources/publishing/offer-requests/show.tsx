@@ -9,8 +9,8 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
 import { OfferTag } from "#resources/publishing/offers/parts/OfferTag.tsx";
 import { RequestFacts } from "#resources/publishing/offers/parts/RequestFacts.tsx";
-import { requestsPath } from "./paths.ts";
-import { offerRequests } from "./resource.ts";
+import { requestsPath } from "./index.tsx";
+import { offerRequests } from "./index.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 
 /** A request for staff: what was sent, its history, and the form to answer. */

@@ -1,6 +1,8 @@
 import { Gift } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { offers } from "./resource.ts";
+
+/** Partner offers and the user's requests. The screen uses calls instead of simple-rest. */
+export const offers = { name: "offers" } as const;
 
 /** Staff don't request offers; they answer the requests. */
 const access = { action: "create", subject: "Offer" } as const;

@@ -1,8 +1,19 @@
 import { Gavel } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
-import { appealPath, appealsPath } from "./paths.ts";
-import { reviewAppeals } from "./resource.ts";
+import { appealCalls } from "#contract/review/appeals/calls.ts";
+
+export const appealsPath = "/review-appeals";
+
+export function appealPath(id: string): string {
+  return `${appealsPath}/${id}`;
+}
+
+/** Appeals against decisions; simple-rest loads the list. */
+export const reviewAppeals = {
+  name: "review-appeals",
+  calls: { getList: appealCalls.listReviewAppeals, getOne: appealCalls.reviewAppeal },
+} as const;
 
 /** Appeals against decisions: staff read them; reviewers who weren't involved in the decision answer. */
 export const resource: ConsoleResource = {

@@ -7,8 +7,8 @@ import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppealTag } from "./parts/AppealTag.tsx";
-import { appealPath } from "./paths.ts";
-import { reviewAppeals } from "./resource.ts";
+import { appealPath } from "./index.tsx";
+import { reviewAppeals } from "./index.tsx";
 
 /** Appeals against decisions. Open appeals come longest waiting first. */
 export function AppealList() {

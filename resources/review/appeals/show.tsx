@@ -16,8 +16,8 @@ import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AnswerCard } from "./AnswerCard.tsx";
 import { AppealFiles } from "./parts/AppealFiles.tsx";
 import { AppealTag } from "./parts/AppealTag.tsx";
-import { appealsPath } from "./paths.ts";
-import { reviewAppeals } from "./resource.ts";
+import { appealsPath } from "./index.tsx";
+import { reviewAppeals } from "./index.tsx";
 import { useAnswerForm } from "./use-answer-form.ts";
 
 /** An appeal for staff: the decision, the appeal's text, and the answer. */

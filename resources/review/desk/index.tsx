@@ -2,7 +2,13 @@ import { ListChecks } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "./parts/waiting-badge.tsx";
 import { deskPath, queuePath } from "./paths.ts";
-import { review } from "./resource.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+
+/** Refine resource of the review queue; screens derive their types from its calls. */
+export const review = {
+  name: "review",
+  calls: { getList: reviewCalls.reviewQueue, update: reviewCalls.decide },
+} as const;
 
 /** App review for staff: the queue, and the desk for one version. */
 export const resource: ConsoleResource = {

@@ -23,7 +23,7 @@ import { QueueTiles } from "./queue/QueueTiles.tsx";
 import { type Claims, useClaims } from "./queue/use-claims.ts";
 import { useOpenNext } from "./queue/use-open-next.ts";
 import { AppName, useQueueColumns } from "./queue/use-queue-columns.tsx";
-import { review } from "./resource.ts";
+import { review } from "./index.tsx";
 import { FlagTags } from "./parts/marks/FlagTags.tsx";
 import { ClaimCell } from "./queue/ClaimCell.tsx";
 import { useVersionText } from "./parts/use-version-text.ts";

@@ -1,7 +1,10 @@
 import { CirclePause } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
-import { reviewHolds } from "./resource.ts";
+import { reviewCalls } from "#contract/review/desk/calls.ts";
+
+/** Versions on hold, for the reviewers who answer their developers. */
+export const reviewHolds = { name: "review-holds", calls: { getList: reviewCalls.listHolds } } as const;
 
 const read = { action: "read", subject: "Review" } as const;
 

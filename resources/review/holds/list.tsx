@@ -9,7 +9,7 @@ import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { UnansweredTag, HeldApp } from "./HoldCells.tsx";
-import { reviewHolds } from "./resource.ts";
+import { reviewHolds } from "./index.tsx";
 import { useHoldColumns } from "./use-hold-columns.tsx";
 
 const pollMs = 30_000;

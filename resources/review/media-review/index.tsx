@@ -1,8 +1,19 @@
 import { Clapperboard } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
-import { mediaCardPath, mediaReviewPath } from "./paths.ts";
-import { mediaReview } from "./resource.ts";
+import { mediaReviewCalls } from "#contract/content/media/review-calls.ts";
+
+export const mediaReviewPath = "/media-review";
+
+export function mediaCardPath(id: string): string {
+  return `${mediaReviewPath}/${id}`;
+}
+
+/** Videos and banners in review; simple-rest loads the list. */
+export const mediaReview = {
+  name: "media-review",
+  calls: { getList: mediaReviewCalls.listMediaReview, getOne: mediaReviewCalls.mediaReviewCard },
+} as const;
 
 /** Review queue of videos and banners: staff read it, reviewers decide. */
 export const resource: ConsoleResource = {

@@ -15,8 +15,8 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { MediaPendingBar } from "./decision/MediaPendingBar.tsx";
 import { usePendingMedia } from "./decision/pending-media.ts";
-import { mediaCardPath } from "./paths.ts";
-import { mediaReview } from "./resource.ts";
+import { mediaCardPath } from "./index.tsx";
+import { mediaReview } from "./index.tsx";
 import { useNextMedia } from "./use-next-media.ts";
 
 /** Videos and banners waiting for review, longest waiting first. */

@@ -6,7 +6,7 @@ import { useCallCache } from "#providers/data/query-cache.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { pendingMedia } from "./decision/pending-media.ts";
-import { mediaCardPath, mediaReviewPath } from "./paths.ts";
+import { mediaCardPath, mediaReviewPath } from "./index.tsx";
 
 /** Claims the longest waiting item and opens its card, so that no two reviewers look at the same item. */
 export function useNextMedia() {

@@ -21,7 +21,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import type { PolicyConflict } from "./form/policy-draft.ts";
 import { type PolicyForm, usePolicyForm } from "./form/use-policy-form.ts";
 import { policyEditPath, policyPath } from "./paths.ts";
-import { policies } from "./resource.ts";
+import { policies } from "./index.tsx";
 import { useUrlQuery } from "#providers/router/use-url-query.ts";
 import { TranslationEditor } from "#ui/translations/TranslationEditor.tsx";
 

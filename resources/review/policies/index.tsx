@@ -1,7 +1,17 @@
 import { ScrollText } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { policiesPath, policyEditPath, policyPath } from "./paths.ts";
-import { policies } from "./resource.ts";
+import { policyCalls } from "#contract/review/policies/calls.ts";
+
+/** Store policies for apps and developers. */
+export const policies = {
+  name: "policies",
+  calls: {
+    getList: policyCalls.listPolicies,
+    getOne: policyCalls.policy,
+    update: policyCalls.changePolicy,
+  },
+} as const;
 
 /** Store policies: everyone reads them, superadmins edit them. */
 export const resource: ConsoleResource = {

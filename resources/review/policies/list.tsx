@@ -19,7 +19,7 @@ import { PolicyFilters } from "./parts/PolicyFilters.tsx";
 import { RequirementTags, EffectiveDateTag } from "./parts/PolicyTags.tsx";
 import { policyPath } from "./paths.ts";
 import styles from "./policies.module.css";
-import { policies } from "./resource.ts";
+import { policies } from "./index.tsx";
 
 /** Store policies by chapter, with upcoming changes, affected apps and pending acknowledgements. */
 export function PolicyList() {

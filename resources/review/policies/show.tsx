@@ -19,7 +19,7 @@ import { CausesCard } from "./parts/CausesCard.tsx";
 import { EffectiveDateTag } from "./parts/PolicyTags.tsx";
 import { TextCard } from "./parts/TextCard.tsx";
 import { policiesPath, policyEditPath } from "./paths.ts";
-import { policies } from "./resource.ts";
+import { policies } from "./index.tsx";
 
 /** One policy: text and versions, findings and reasons, affected apps, and acknowledgements. */
 export function PolicyShow() {

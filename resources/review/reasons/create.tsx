@@ -18,7 +18,7 @@ import { FactFields, ChangeReasonField } from "./form/FactFields.tsx";
 import type { ReasonDraft } from "./form/reason-draft.ts";
 import { TextsCard } from "./form/TextsCard.tsx";
 import { useReasonForm } from "./form/use-reason-form.ts";
-import { newReasonPath, reasonPath, reasonsPath } from "./paths.ts";
+import { newReasonPath, reasonPath, reasonsPath } from "./index.tsx";
 
 const emptyDraft: ReasonDraft = { fields: [], policyLink: "", position: 1000, texts: {}, confirmed: [], why: "" };
 

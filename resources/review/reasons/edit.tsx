@@ -21,8 +21,8 @@ import { FactFields, ChangeReasonField } from "./form/FactFields.tsx";
 import { type ReasonConflict, toReasonDraft, mergeDrafts } from "./form/reason-draft.ts";
 import { TextsCard } from "./form/TextsCard.tsx";
 import { useReasonForm } from "./form/use-reason-form.ts";
-import { reasonEditPath, reasonPath } from "./paths.ts";
-import { reviewReasons } from "./resource.ts";
+import { reasonEditPath, reasonPath } from "./index.tsx";
+import { reviewReasons } from "./index.tsx";
 import { useReasonLabels } from "./use-reason-labels.ts";
 
 /** Edits a reason template; saving creates its next revision. */

@@ -1,7 +1,31 @@
 import { MessageSquareText } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { newReasonPath, reasonEditPath, reasonPath, reasonsPath } from "./paths.ts";
-import { reviewReasons } from "./resource.ts";
+import { reasonCalls } from "#contract/review/reasons/calls.ts";
+
+export const reasonsPath = "/review-reasons";
+
+export function reasonPath(id: string): string {
+  return `${reasonsPath}/${id}`;
+}
+export function reasonEditPath(id: string): string {
+  return `${reasonPath(id)}/edit`;
+}
+/**
+ * Not below the list's path: for users without access to this view, the router would read the last segment as a record
+ * id.
+ */
+export const newReasonPath = "/new-review-reason";
+
+/** Reason templates for reviewers. */
+export const reviewReasons = {
+  name: "review-reasons",
+  calls: {
+    getList: reasonCalls.listReviewReasons,
+    getOne: reasonCalls.reviewReason,
+    create: reasonCalls.addReviewReason,
+    update: reasonCalls.changeReviewReason,
+  },
+} as const;
 
 const administer = { action: "administer", subject: "Reason" } as const;
 

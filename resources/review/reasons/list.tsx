@@ -7,9 +7,9 @@ import { reviewFields } from "#contract/review/desk/review-fields.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
-import { reasonPath } from "./paths.ts";
+import { reasonPath } from "./index.tsx";
 import { TranslationTags, ReasonStatusTag } from "./ReasonTags.tsx";
-import { reviewReasons } from "./resource.ts";
+import { reviewReasons } from "./index.tsx";
 import { useReasonLabels } from "./use-reason-labels.ts";
 
 function useColumns() {

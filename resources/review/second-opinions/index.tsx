@@ -1,8 +1,19 @@
 import { Scale } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { createWaitingBadge } from "#resources/review/desk/parts/waiting-badge.tsx";
-import { opinionPath, opinionsPath } from "./paths.ts";
-import { secondOpinions } from "./resource.ts";
+import { secondOpinionCalls } from "#contract/review/second-opinions/calls.ts";
+
+export const opinionsPath = "/second-opinions";
+
+export function opinionPath(id: string): string {
+  return `${opinionsPath}/${id}`;
+}
+
+/** Decisions with a second opinion; simple-rest loads the list. */
+export const secondOpinions = {
+  name: "second-opinions",
+  calls: { getList: secondOpinionCalls.listSecondOpinions, getOne: secondOpinionCalls.secondOpinion },
+} as const;
 
 /** Decisions that a second reviewer checks without knowing the first one's opinion. */
 export const resource: ConsoleResource = {

@@ -18,9 +18,9 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { DecisionTag } from "./DecisionTag.tsx";
-import { opinionsPath } from "./paths.ts";
+import { opinionsPath } from "./index.tsx";
 import { BlindReview } from "./BlindReview.tsx";
-import { secondOpinions } from "./resource.ts";
+import { secondOpinions } from "./index.tsx";
 import { useOpinionForm } from "./use-opinion-form.ts";
 
 /** One second opinion: the submission for the second reviewer, and both opinions afterwards. */

@@ -1,6 +1,8 @@
 import { ScrollText } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { audit } from "./resource.ts";
+import { auditCalls } from "#contract/staff/members/audit-calls.ts";
+
+export const audit = { name: "audit", calls: { getList: auditCalls.listAudit } } as const;
 
 /** The audit log, readable by all staff. */
 export const resource: ConsoleResource = {

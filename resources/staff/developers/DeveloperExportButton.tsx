@@ -2,7 +2,7 @@ import { developerCalls } from "#contract/staff/developers/calls.ts";
 import type { CallTable } from "#providers/data/use-call-table.ts";
 import { useFilteredExport } from "#providers/data/use-filtered-export.ts";
 import { ExportMenu } from "#ui/crud/list/ExportMenu.tsx";
-import type { developers } from "./resource.ts";
+import type { developers } from "./index.tsx";
 
 /** Exports all developers that match the filters. */
 export function DeveloperExportButton({ table }: { table: CallTable<typeof developers> }) {

@@ -1,7 +1,13 @@
 import { Users } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { developerPath, developerSearchPath } from "./paths.ts";
-import { developers } from "./resource.ts";
+import { developerCalls } from "#contract/staff/developers/calls.ts";
+
+/** Developers, for staff. */
+export const developers = {
+  name: "developers",
+  calls: { getList: developerCalls.searchDevelopers, getOne: developerCalls.developerDetails },
+} as const;
 
 /** Developer search and a developer's page, for staff. */
 export const resource: ConsoleResource = {

@@ -14,7 +14,7 @@ import { Avatar } from "#ui/marks/Avatar.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { IdentityTag } from "./IdentityTag.tsx";
 import { EmailStatus } from "./EmailStatus.tsx";
-import { developers } from "./resource.ts";
+import { developers } from "./index.tsx";
 
 // Loaded when first needed, not with the list.
 const DeveloperDrawer = lazyComponent(async () => (await import("./DeveloperDrawer.tsx")).DeveloperDrawer);

@@ -16,7 +16,7 @@ import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppsCard } from "./AppsCard.tsx";
 import { developerSearchPath } from "./paths.ts";
-import { developers } from "./resource.ts";
+import { developers } from "./index.tsx";
 import { FactsCard } from "./show/FactsCard.tsx";
 import { Button } from "antd";
 import { useAllowed } from "#providers/auth/profile.tsx";

@@ -9,7 +9,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { staff } from "./resource.ts";
+import { staff } from "./index.tsx";
 
 type Role = StaffMember["role"];
 interface InviteFormValues {

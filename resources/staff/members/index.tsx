@@ -1,6 +1,11 @@
 import { UserCog } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { staff } from "./resource.ts";
+import { staffCalls } from "#contract/staff/members/calls.ts";
+
+export const staff = {
+  name: "staff",
+  calls: { getList: staffCalls.listStaff, create: staffCalls.inviteStaff, update: staffCalls.changeStaffRole },
+} as const;
 
 /** The store's staff: all of them can read the list, superadmins manage it. */
 export const resource: ConsoleResource = {

@@ -12,7 +12,7 @@ import { Avatar } from "#ui/marks/Avatar.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { MemberActions, type MemberPanel } from "./MemberActions.tsx";
-import { staff } from "./resource.ts";
+import { staff } from "./index.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 
 const looks = {

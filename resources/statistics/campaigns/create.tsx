@@ -12,7 +12,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { useRangeText } from "#resources/statistics/reports/parts/use-range-text.ts";
 import { CampaignFields } from "./CampaignFields.tsx";
 import { type Campaign, type CampaignFormValues, initialCampaign } from "./campaign.ts";
-import { campaigns } from "./resource.ts";
+import { campaigns } from "./index.tsx";
 
 interface CampaignCreateProps {
   app: AppSummary;

@@ -7,7 +7,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { CampaignFields } from "./CampaignFields.tsx";
 import type { Campaign, CampaignFormValues } from "./campaign.ts";
-import { campaigns } from "./resource.ts";
+import { campaigns } from "./index.tsx";
 
 /** Edits name and dates of a campaign that hasn't started. */
 export function CampaignEdit({ campaign, today }: { campaign: Campaign; today: string }) {

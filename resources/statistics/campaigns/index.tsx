@@ -1,5 +1,14 @@
 import type { ConsoleResource } from "#providers/resource.ts";
-import { campaigns } from "./resource.ts";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+
+export const campaigns = {
+  name: "campaigns",
+  calls: {
+    getList: campaignCalls.campaignIntervals,
+    create: campaignCalls.startCampaign,
+    update: campaignCalls.changeCampaign,
+  },
+} as const;
 
 /** Campaigns of one app and their results; a tab of the app. A dialog starts a new campaign. */
 export const resource: ConsoleResource = {

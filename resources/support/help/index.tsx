@@ -1,6 +1,8 @@
 import { LifeBuoy } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { support } from "./resource.ts";
+
+/** FAQs and ways to contact support. The screen uses calls instead of simple-rest. */
+export const support = { name: "support" } as const;
 
 /** Not for staff, who answer at the ticket desk. */
 const access = { action: "create", subject: "Ticket" } as const;

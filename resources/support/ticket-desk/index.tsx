@@ -1,7 +1,13 @@
 import { Inbox } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { ticketPath, ticketsPath } from "#resources/support/tickets/paths.ts";
-import { ticketDesk } from "./resource.ts";
+import { ticketCalls } from "#contract/support/tickets/calls.ts";
+
+/** Tickets, for the staff who answer them. */
+export const ticketDesk = {
+  name: "ticket-desk",
+  calls: { getList: ticketCalls.listTickets, getOne: ticketCalls.ticket },
+} as const;
 
 const access = { action: "administer", subject: "Ticket" } as const;
 

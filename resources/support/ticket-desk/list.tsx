@@ -8,7 +8,7 @@ import { incomingMailsPath, ticketPath } from "#resources/support/tickets/paths.
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { DateTime } from "#ui/format/DateTime.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { ticketDesk } from "./resource.ts";
+import { ticketDesk } from "./index.tsx";
 
 /** Tickets of all developers. Those waiting for support come with the earliest deadline first. */
 export function TicketDesk() {

@@ -23,7 +23,7 @@ import { Fact } from "#ui/page/Fact.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { MergeButton } from "./MergeButton.tsx";
-import { ticketDesk } from "./resource.ts";
+import { ticketDesk } from "./index.tsx";
 
 /** A ticket for staff, with the form to answer it. */
 export function DeskTicket() {

@@ -1,7 +1,13 @@
 import type { ConsoleResource } from "#providers/resource.ts";
 import { newTicketPath } from "#contract/support/tickets/new-ticket.ts";
 import { ownTicketPath, ownTicketsPath } from "./paths.ts";
-import { tickets } from "./resource.ts";
+import { ticketCalls } from "#contract/support/tickets/calls.ts";
+
+/** The user's support tickets; simple-rest loads the list. */
+export const tickets = {
+  name: "tickets",
+  calls: { getList: ticketCalls.listTickets, getOne: ticketCalls.ticket, create: ticketCalls.createTicket },
+} as const;
 
 const access = { action: "create", subject: "Ticket" } as const;
 

@@ -17,7 +17,7 @@ import { Pager } from "#ui/tables/Pager.tsx";
 import { NextActorTag } from "./parts/NextActorTag.tsx";
 import { TicketTag } from "./parts/TicketTag.tsx";
 import { ownTicketPath } from "./paths.ts";
-import { tickets } from "./resource.ts";
+import { tickets } from "./index.tsx";
 
 const visibleTabs = ["all", "waiting", "pending", "ended"] as const;
 type VisibleTab = (typeof visibleTabs)[number];

@@ -15,7 +15,7 @@ import { Conversation } from "./parts/Conversation.tsx";
 import { TicketHeader } from "./parts/TicketHeader.tsx";
 import { ownTicketPath, ownTicketsPath } from "./paths.ts";
 import { ReplyForm } from "./ReplyForm.tsx";
-import { tickets } from "./resource.ts";
+import { tickets } from "./index.tsx";
 
 /** A ticket for its developer, with the form to reply. */
 export function TicketShow() {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { CallTable } from "#providers/data/use-call-table.ts";
-import type { apps } from "../resource.ts";
+import type { apps } from "../index.tsx";
 import { exportApps } from "./export-apps.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { InstallsFigure, InstallsFreshness, InstallsSpark } from "./InstallsFigure.tsx";

@@ -2,7 +2,7 @@ import { appCalls } from "#contract/catalog/apps/calls.ts";
 import type { CallTable } from "#providers/data/use-call-table.ts";
 import { useFilteredExport } from "#providers/data/use-filtered-export.ts";
 import { ExportMenu } from "#ui/crud/list/ExportMenu.tsx";
-import type { staffApps } from "../resource.ts";
+import type { staffApps } from "../index.tsx";
 
 /** Exports all apps that match the filters. */
 export function ExportAppsButton({ table }: { table: CallTable<typeof staffApps> }) {

@@ -19,7 +19,7 @@ import { Thumbnail } from "../items/Thumbnail.tsx";
 import { RetainVideos } from "../listing/RetainVideos.tsx";
 import { UploadVideos } from "../listing/UploadVideos.tsx";
 import { isListingVideo } from "../listing/video-types.ts";
-import { contentPath } from "../paths.ts";
+import { contentPath } from "../index.tsx";
 import { ContentTag } from "./ContentTag.tsx";
 
 interface ListingVideosProps {

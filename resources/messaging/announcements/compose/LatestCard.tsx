@@ -9,7 +9,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { StateTag } from "../parts/StateTag.tsx";
-import { announcementPath, announcementsPath } from "../paths.ts";
+import { announcementPath, announcementsPath } from "../index.tsx";
 
 const rows = 3;
 

@@ -8,7 +8,7 @@ import type { FieldError } from "#contract/error-body.ts";
 import { useCallMutation } from "#providers/data/use-call.ts";
 import { validateForm } from "#providers/forms/schema-rules.ts";
 import { type TextDrafts, textsToDrafts, draftsToTexts } from "../parts/text-drafts.ts";
-import { announcementPath } from "../paths.ts";
+import { announcementPath } from "../index.tsx";
 
 interface AnnouncementDraft {
   readonly audience: Audience | null;

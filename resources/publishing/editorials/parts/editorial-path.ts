@@ -1,5 +1,5 @@
 import { type EditorialKind, isShow } from "#contract/publishing/editorials/kinds.ts";
-import { editorialsPath } from "../paths.ts";
+import { editorialsPath } from "../index.tsx";
 
 /** Newsletters, podcasts and webinars have paths of their own, because their pages load more data. */
 export function editorialPath({ id, kind }: { readonly id: string; readonly kind: EditorialKind }): string {

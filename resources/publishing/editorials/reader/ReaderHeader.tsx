@@ -10,7 +10,7 @@ import { DateTime } from "#ui/format/DateTime.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { useReadingLanguage } from "../parts/use-reading-language.ts";
-import { editorialsPath } from "../paths.ts";
+import { editorialsPath } from "../index.tsx";
 import styles from "./reader.module.css";
 
 /** Breadcrumb to the section, and the language picker. */

@@ -12,7 +12,7 @@ import { useUndoMedia } from "../decision/MediaPendingBar.tsx";
 import { DecisionPane, reasonKeyCount } from "../decision/DecisionPane.tsx";
 import { usePendingMedia } from "../decision/pending-media.ts";
 import { useMediaDecision } from "../decision/use-media-decision.ts";
-import { mediaReviewPath } from "../paths.ts";
+import { mediaReviewPath } from "../index.tsx";
 import { LiveComparison } from "./LiveComparison.tsx";
 import { SimilarMedia } from "./SimilarMedia.tsx";
 import { MediaCardHeader } from "./MediaCardHeader.tsx";

@@ -8,7 +8,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { mediaReviewPath } from "../paths.ts";
+import { mediaReviewPath } from "../index.tsx";
 
 /** Header with the item, its developer, due time and position in the queue. */
 export function MediaCardHeader({ card }: { card: MediaReviewCard }) {

@@ -8,7 +8,7 @@ import type { PendingDecision } from "#resources/review/desk/parts/pending-queue
 import { useNow } from "#resources/review/desk/parts/marks/use-now.ts";
 import barStyles from "#resources/review/desk/parts/PendingBar.module.css";
 import { PendingLine } from "#resources/review/desk/parts/PendingLine.tsx";
-import { mediaCardPath } from "../paths.ts";
+import { mediaCardPath } from "../index.tsx";
 import { pendingMedia, usePendingMedia } from "./pending-media.ts";
 
 const icons = { approve: CircleCheck, reject: CircleX } as const;

@@ -2,7 +2,7 @@ import { type MediaDecision, mediaReviewCalls } from "#contract/content/media/re
 import { Content } from "#contract/content/media/schemas.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { createPendingStore } from "#resources/review/desk/parts/create-pending-store.ts";
-import { mediaReviewPath } from "../paths.ts";
+import { mediaReviewPath } from "../index.tsx";
 
 const decided = { approve: ["active", "live"], reject: ["rejected"] } as const;
 

@@ -1,6 +1,0 @@
-/** URL from the specification. */
-export const conflictsPath = "/conflict-apps";
-
-export function conflictPath(id: string): string {
-  return `${conflictsPath}/${id}`;
-}

@@ -1,3 +1,0 @@
-export function contentPath(appId: string): string {
-  return `/home/${appId}/content`;
-}

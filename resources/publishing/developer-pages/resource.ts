@@ -1,2 +1,0 @@
-/** The developer's own public page. Its screen uses calls instead of simple-rest. */
-export const developerPage = { name: "developer-page" } as const;

@@ -1,5 +1,0 @@
-export const appealsPath = "/review-appeals";
-
-export function appealPath(id: string): string {
-  return `${appealsPath}/${id}`;
-}
