@@ -219,7 +219,7 @@ async function writeThread(replay: Replay): Promise<void> {
         prepared.versions.map((version) => version.id),
       )
     : [];
-  const row = rows.find((one) => one.field === thread?.field);
+  const row = rows.find((row) => row.field === thread?.field);
   for (const { byReviewer, text, daysAgo } of row && thread ? thread.lines : []) {
     const author = byReviewer ? people.staff.admin : ownerOf(replay);
     if (row)

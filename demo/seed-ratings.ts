@@ -76,7 +76,7 @@ const likedBy = ({ package: name }: DemoApp): number => 0.6 + pseudoRandom(`like
 function starsAlone(app: DemoApp, at: number): DatedReview {
   const name = `${app.package} stars ${at}`;
   const luck = 100 * pseudoRandom(name) ** (1 / likedBy(app));
-  const stars = ratingStars.find((one) => luck < cumulativeShares[one]) ?? 5;
+  const stars = ratingStars.find((ratingStar) => luck < cumulativeShares[ratingStar]) ?? 5;
   return {
     name,
     daysAgo: 1 + pseudoRandom(`day ${name}`) * 85,

@@ -49,7 +49,7 @@ function compareSdks(before: readonly BundledSdk[], after: readonly BundledSdk[]
 
 /** Each signer of the live package must be among the new one's signers or in the rotation it proves. */
 function compareSigners(live: PackageFacts, next: PackageFacts): PackageDiff["signer"] {
-  const [before, after] = [live, next].map(({ signature }) => signature.signers.map((one) => one.sha256).sort());
+  const [before, after] = [live, next].map(({ signature }) => signature.signers.map((signer) => signer.sha256).sort());
   const followed = new Set([...(after ?? []), ...next.signature.lineage]);
   return {
     before: before ?? [],

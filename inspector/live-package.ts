@@ -6,6 +6,6 @@ export function asLivePackage(type: PackageType | FileKind, facts: PackageFacts)
   const { package: name, versionCode, minSdk, permissions, abis, sizeBytes, signature } = facts;
   if (name === null || versionCode === null) return null;
   // A bundle's upload key is not the key that signs its APKs.
-  const signers = type === "aab" ? [] : signature.signers.map((one) => one.sha256);
+  const signers = type === "aab" ? [] : signature.signers.map((signer) => signer.sha256);
   return { package: name, versionCode, minSdk, permissions, abis, sizeBytes, signers };
 }

@@ -101,8 +101,8 @@ const ours = modules.filter(
 );
 const unresolved = ours.flatMap((module) =>
   module.dependencies
-    .filter((one) => one.couldNotResolve && one.module.startsWith("#"))
-    .map((one) => `${module.source} → ${one.module}`),
+    .filter((dependency) => dependency.couldNotResolve && dependency.module.startsWith("#"))
+    .map((dependency) => `${module.source} → ${dependency.module}`),
 );
 
 /** Domains of one noun only, and rooms without domains: their files import each other relatively. */
@@ -121,9 +121,11 @@ function folderOf(path: string): string {
 }
 const misspelt = ours.flatMap((module) =>
   module.dependencies
-    .filter((one) => /^[.#]/.test(one.module) && /\/.*\.tsx?$/.test(one.resolved))
-    .filter((one) => (folderOf(module.source) === folderOf(one.resolved)) !== one.module.startsWith("."))
-    .map((one) => `${module.source} → ${one.module}`),
+    .filter((dependency) => /^[.#]/.test(dependency.module) && /\/.*\.tsx?$/.test(dependency.resolved))
+    .filter(
+      (dependency) => (folderOf(module.source) === folderOf(dependency.resolved)) !== dependency.module.startsWith("."),
+    )
+    .map((dependency) => `${module.source} → ${dependency.module}`),
 );
 
 const ofNouns = nounFaults(ours);

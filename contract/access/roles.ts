@@ -10,7 +10,7 @@ export type AccountRole = (typeof accountRoles)[number];
  */
 export const staffRoles = ["support", "admin", "superadmin"] as const satisfies readonly Role[];
 export function isStaff(role: Role): boolean {
-  return staffRoles.some((one) => one === role);
+  return staffRoles.some((staffRole) => staffRole === role);
 }
 
 /** Minutes that an admin may act as a developer before giving a reason again. */

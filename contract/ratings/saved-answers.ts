@@ -11,7 +11,8 @@ export type AnswerVariable = (typeof answerVariables)[number];
 export const answerLimits = { answers: 60, titleCharacters: 60 } as const;
 
 const placeholder = /\{(\w*)\}/g;
-const isVariable = (name: string): name is AnswerVariable => answerVariables.some((one) => one === name);
+const isVariable = (name: string): name is AnswerVariable =>
+  answerVariables.some((answerVariable) => answerVariable === name);
 
 /** Unknown names in braces. */
 export function unknownVariables(text: string): string[] {

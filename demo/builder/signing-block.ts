@@ -76,7 +76,10 @@ export function signingBlock(
   const signed = (scheme: BlockScheme | "v31", by: SigningKey, parts: Partial<SignerParts>): BlockPair => {
     const signer = reviseSigner({ key: by, digests, attributes: [], ...parts }, scheme);
     const signers = options.moreSigners?.(signer, scheme) ?? [signer];
-    return { id: blockIds[scheme], value: lengthPrefixed(...signers.map((one) => lengthPrefixed(blockSigner(one)))) };
+    return {
+      id: blockIds[scheme],
+      value: lengthPrefixed(...signers.map((signer) => lengthPrefixed(blockSigner(signer)))),
+    };
   };
   const pairs: BlockPair[] = schemes.map((scheme) => {
     if (scheme === "v2") {

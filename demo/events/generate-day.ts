@@ -66,7 +66,7 @@ function meanInstalls({ app, day, random }: Day): number {
   if (day < first || (app.leftDay !== undefined && day >= app.leftDay)) return 0;
   const weekday = weekdayFactor[new Date(date).getUTCDay()] ?? 1;
   const sinceLaunch =
-    (date - Date.parse(`${app.versions.findLast((one) => one.liveDay <= day)?.liveDay}T00:00:00Z`)) / 864e5;
+    (date - Date.parse(`${app.versions.findLast((version) => version.liveDay <= day)?.liveDay}T00:00:00Z`)) / 864e5;
   const launch = 1 + 0.5 * Math.exp(-sinceLaunch / 3);
   const campaign = app.campaigns.some(({ from, to }) => from <= day && day <= to) ? 1.35 : 1;
   return app.dailyInstalls * weekday * launch * campaign * (0.94 + 0.12 * random());

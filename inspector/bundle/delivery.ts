@@ -10,7 +10,7 @@ const distribution = (name: string) => `http://schemas.android.com/apk/distribut
 /** Reads a non-base module's kind and delivery mode. */
 export function readDelivery(manifest: XmlElement): Pick<BundleModule, "kind" | "delivery"> {
   const [module] = children(manifest, distribution("module"));
-  const attribute = (name: string) => module?.attributes.find((one) => one.name === name);
+  const attribute = (name: string) => module?.attributes.find((attribute) => attribute.name === name);
   const kind = attribute("type")?.text?.endsWith("-pack") ? "assets" : "feature";
   const [delivery] = children(module, distribution("delivery"));
   const [installTime] = children(delivery, distribution("install-time"));

@@ -25,7 +25,7 @@ export async function openKeystore(bytes: Uint8Array, password: string): Promise
 /** Finds an entry by alias, case-insensitively as Java does for both types. Throws `keystore_alias_missing`. */
 export function findEntry({ entries }: OpenKeystore, alias: string): KeystoreEntry {
   const wanted = alias.toLowerCase();
-  const found = entries.find((one) => one.alias.toLowerCase() === wanted);
+  const found = entries.find((entry) => entry.alias.toLowerCase() === wanted);
   if (!found) throw new KeystoreError("keystore_alias_missing", { alias });
   return found;
 }

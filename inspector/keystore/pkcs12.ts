@@ -125,8 +125,8 @@ async function certificateIn({ certValue }: CertBag): Promise<SignerCertificate>
 
 /** Finds the key's certificate by key id, else by name, else takes the only one. */
 function certificateFor(key: KeyBag, certificates: readonly CertificateBag[]): SignerCertificate | undefined {
-  const sameId = certificates.find((one) => key.keyId !== undefined && one.keyId === key.keyId);
-  const sameName = certificates.find((one) => key.alias !== undefined && one.alias === key.alias);
+  const sameId = certificates.find((certificate) => key.keyId !== undefined && certificate.keyId === key.keyId);
+  const sameName = certificates.find((certificate) => key.alias !== undefined && certificate.alias === key.alias);
   const only = certificates.length === 1 ? certificates[0] : undefined;
   return (sameId ?? sameName ?? only)?.certificate;
 }

@@ -80,7 +80,7 @@ async function frameRateOf(track: InputVideoTrack): Promise<number | null> {
 
 /** Codec string with profile and level, only for supported codecs: parsing the parameters of others might not end. */
 const codecStringOf = async (track: InputVideoTrack, codec: string | null): Promise<string | null> =>
-  videoCodecs.some((one) => one === codec) ? track.getCodecParameterString() : null;
+  videoCodecs.some((videoCodec) => videoCodec === codec) ? track.getCodecParameterString() : null;
 
 async function factsOf(input: Input): Promise<VideoFacts | null> {
   const track = await input.getPrimaryVideoTrack();

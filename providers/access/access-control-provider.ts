@@ -21,7 +21,7 @@ const requiredPermission = (resource: ConsoleResource, action: string) => {
   const view =
     action === "list" || action === "show" || action === "create" || action === "edit" ? resource[action] : null;
   if (view?.access) return view.access;
-  const asked = ruleActionFor[action] ?? ruleActions.find((one) => one === action);
+  const asked = ruleActionFor[action] ?? ruleActions.find((ruleAction) => ruleAction === action);
   return asked && { action: asked, subject: resource.access.subject };
 };
 

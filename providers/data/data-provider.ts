@@ -70,7 +70,7 @@ const isList = (answer: unknown): answer is { items: BaseRecord[]; total?: numbe
 /** Refine's data provider over the contract's calls; a resource without a call uses simple-rest. */
 export function dataProvider(resources: readonly ConsoleResource[]): DataProvider {
   const rest = simpleRest(`${apiRoot}/x`, restClient);
-  const callsOf = (name: string): ResourceCalls => resources.find((one) => one.name === name)?.calls ?? {};
+  const callsOf = (name: string): ResourceCalls => resources.find((resource) => resource.name === name)?.calls ?? {};
   const provider = {
     ...rest,
     getList: async (asked: Parameters<DataProvider["getList"]>[0]) => {

@@ -107,7 +107,7 @@ export function useCallTable<R extends ListResource>(resource: R, options: Table
       | undefined,
     error: tableQuery.error,
     valueOf: <F extends FieldOf<R>>(field: F): Filters<R>[F] | undefined =>
-      filters.find((one) => "field" in one && one.field === field)?.value as Filters<R>[F] | undefined,
+      filters.find((filter) => "field" in filter && filter.field === field)?.value as Filters<R>[F] | undefined,
     /** Sets filters by the call's own names and goes to the first page; undefined removes a filter. */
     filter: (changes: Partial<Filters<R>>) => {
       table.setCurrentPage(1);

@@ -9,7 +9,7 @@ export function useServerErrors<Typed>(form: FormInstance<Typed>) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const refuse = (error: ApiError): void => {
     if (error.fields.length === 0) return setFailure(error);
-    form.setFields(error.fields.map((one) => ({ name: one.path as never, errors: [fieldText(one)] })));
+    form.setFields(error.fields.map((field) => ({ name: field.path as never, errors: [fieldText(field)] })));
   };
   return { failure, refuse, forget: () => setFailure(null) };
 }

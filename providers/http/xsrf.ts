@@ -5,7 +5,7 @@ const names = ["__Host-XSRF-TOKEN=", "XSRF-TOKEN="];
 export function xsrfHeaders(): Record<string, string> {
   const cookies = document.cookie.split("; ");
   for (const name of names) {
-    const found = cookies.find((one) => one.startsWith(name));
+    const found = cookies.find((cooky) => cooky.startsWith(name));
     if (found) return { "x-xsrf-token": decodeURIComponent(found.slice(name.length)) };
   }
   return {};

@@ -12,7 +12,7 @@ const storageKey = "console.language";
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
 const isLanguage = (code: string | null): code is LanguageCode =>
-  code !== null && languageCodes.some((one) => one === code);
+  code !== null && languageCodes.some((languageCode) => languageCode === code);
 
 /** The person's own choice, else the browser's language, else English. */
 export function chosenLanguage(): LanguageCode {

@@ -36,11 +36,11 @@ export function currentPreparedFiles(): readonly PreparedFileRef[] {
 
 /** Adds a file to the list that the shell shows. */
 export function addPreparedFile({ id, name }: PreparedFileRef): void {
-  if (!currentPreparedFiles().some((one) => one.id === id)) change([...currentPreparedFiles(), { id, name }]);
+  if (!currentPreparedFiles().some((file) => file.id === id)) change([...currentPreparedFiles(), { id, name }]);
 }
 
 export function removePreparedFile(id: string): void {
-  change(currentPreparedFiles().filter((one) => one.id !== id));
+  change(currentPreparedFiles().filter((file) => file.id !== id));
 }
 
 export function onPreparedFilesChange(listener: () => void): () => void {

@@ -33,7 +33,7 @@ function conditionOf(appId: string, asked: RatingQuery): SQL | undefined {
     stars &&
       inArray(
         rating.stars,
-        ratingStars.filter((one) => stars.some((asked) => asked === String(one))),
+        ratingStars.filter((ratingStar) => stars.some((asked) => asked === String(ratingStar))),
       ),
     version === undefined ? undefined : eq(rating.versionCode, version),
     language && eq(rating.language, language),

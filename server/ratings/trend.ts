@@ -26,7 +26,7 @@ function rollingSums(days: readonly Sum[]): Sum[] {
 function usualRange(windows: readonly Sum[]): RatingTrend["usual"] {
   const averages = windows
     .filter(({ ratings }) => ratings >= ratingsFrom)
-    .flatMap((one) => averageRating(one) ?? [])
+    .flatMap((window) => averageRating(window) ?? [])
     .toSorted((a, b) => a - b);
   if (averages.length < usualFrom) return null;
   const at = (share: number): number => averages[Math.round((averages.length - 1) * share)] ?? 0;

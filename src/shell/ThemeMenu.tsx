@@ -11,18 +11,18 @@ export function ThemeMenu() {
   const { t } = useTranslation("shell");
   const choice = useThemeChoice();
   const Icon = icons[useThemeMode()];
-  const items = themeChoices.map((one) => {
-    const ItemIcon = icons[one];
+  const items = themeChoices.map((themeChoice) => {
+    const ItemIcon = icons[themeChoice];
     return {
-      key: one,
+      key: themeChoice,
       icon: <ItemIcon size={16} strokeWidth={1.75} aria-hidden />,
       label: (
         <span className={`line spread ${styles.item}`}>
-          {t(`theme.${one}`)}
-          {one === choice && <Check size={16} aria-hidden />}
+          {t(`theme.${themeChoice}`)}
+          {themeChoice === choice && <Check size={16} aria-hidden />}
         </span>
       ),
-      onClick: () => chooseTheme(one),
+      onClick: () => chooseTheme(themeChoice),
     };
   });
   return (

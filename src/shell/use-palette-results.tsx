@@ -33,7 +33,7 @@ const maxApps = 6;
 function useAppPath(): ((appId: string) => string) | null {
   const views = allowedViews(resources, useAbilities());
   const name: ResourceName = useIsStaff() ? "staff-apps" : "apps";
-  const show = resources.find((one) => one.name === name)?.show;
+  const show = resources.find((resource) => resource.name === name)?.show;
   return show && views.includes(show) ? (id) => generatePath(show.path, { id }) : null;
 }
 

@@ -31,7 +31,7 @@ export function useCurrentView(): View | undefined {
 /** Resource of the active menu entry: the view's own, or its parent. */
 export function useActiveMenuName(): ResourceName | undefined {
   const view = useCurrentView();
-  const resource = resources.find((one) => view && viewsOf(one).includes(view));
+  const resource = resources.find((resource) => view && viewsOf(resource).includes(view));
   return view?.tab?.of ?? resource?.meta?.parent ?? resource?.name;
 }
 

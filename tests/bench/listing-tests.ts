@@ -44,7 +44,7 @@ function simulate(difference: number, runs: number) {
   const random = seededRandom(20_261_121);
   const days = Array.from({ length: runs }, () => firstCalls(random, conversion, conversion + difference));
   return [0, 1].map((rule) => {
-    const called = days.flatMap((one) => one[rule] ?? []).sort((x, y) => x - y);
+    const called = days.flatMap((day) => day[rule] ?? []).sort((x, y) => x - y);
     return { share: called.length / runs, median: called[Math.floor((runs - 1) / 2)] };
   });
 }

@@ -91,7 +91,9 @@ describe(`the demo store (${mainEngine()})`, () => {
 
   it("has a version in every status but the passing one", async () => {
     const found = await rows("select distinct status from version");
-    expect(found.map(({ status }) => status).sort()).toEqual(versionStatuses.filter((one) => one !== "pending").sort());
+    expect(found.map(({ status }) => status).sort()).toEqual(
+      versionStatuses.filter((versionStatus) => versionStatus !== "pending").sort(),
+    );
   });
 
   it("has enough decisions behind it for the review clock, and none in the future", async () => {

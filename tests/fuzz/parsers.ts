@@ -80,14 +80,14 @@ const resourceIds = [0x7f010000, 0x7f020000, 0x7f020001];
 
 function fileOf(samples: readonly Sample[], sample: string, name: string): Uint8Array {
   const found = samples.find((one) => one.name === sample);
-  const entry = found?.entries.find((one) => one.name === name);
+  const entry = found?.entries.find((entry) => entry.name === name);
   if (!found || !entry) throw new Error(`${name} is not in the sample ${sample}`);
   return found.bytes.slice(entry.at, entry.at + entry.length);
 }
 
 /** The v3 block's value: between its id and the next pair. */
 function signersOf(samples: readonly Sample[]): Uint8Array {
-  const bytes = Buffer.from(samples.find((one) => one.name === "v3")?.bytes ?? []);
+  const bytes = Buffer.from(samples.find((sample) => sample.name === "v3")?.bytes ?? []);
   const id = bytes.lastIndexOf(Buffer.from("c06853f0", "hex"));
   return Uint8Array.from(bytes.subarray(id + 4, id + Number(bytes.readBigUInt64LE(id - 8))));
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const sampleNamed = (name: string): Sample => {
-  const sample = samples.find((one) => one.name === name);
+  const sample = samples.find((sample) => sample.name === name);
   if (!sample) throw new Error(`no sample ${name}`);
   return sample;
 };

@@ -36,7 +36,7 @@ const replacing = (...attributes: XmlAttribute[]) => ({
     const ids = attributes.map(({ resourceId: id }) => id);
     return {
       ...manifest,
-      attributes: [...manifest.attributes.filter((one) => !ids.includes(one.resourceId)), ...attributes],
+      attributes: [...manifest.attributes.filter((attribute) => !ids.includes(attribute.resourceId)), ...attributes],
     };
   },
 });

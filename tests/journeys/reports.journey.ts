@@ -10,7 +10,7 @@ async function countedApp(page: Page): Promise<{ appId: string; installs: number
   const headers = await headersAs(page.request, demoPeople.enterprise);
   const ask = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json();
   const { items } = await ask("/app/versions?limit=100");
-  const { appId } = items.find((one: { title: string | null }) => one.title === "Krishi Mitra");
+  const { appId } = items.find((item: { title: string | null }) => item.title === "Krishi Mitra");
   const read = () => ask(`/v2/reports/totalAppInstallsForADateRangeByAppVersion?appId=${appId}`);
   await expect
     .poll(async () => (await read()).appInstallsPerDate?.at(-1)?.count, { timeout: 90_000 })

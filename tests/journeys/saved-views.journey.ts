@@ -21,7 +21,7 @@ async function openQueue(page: Page, query = ""): Promise<void> {
 async function askAsSupport({ request }: Page) {
   const headers = await headersAs(request, demoPeople.support);
   const views: SavedView[] = await (await request.get("/api/x/saved-views?list=review", { headers })).json();
-  const found = views.find((one) => one.name === name);
+  const found = views.find((view) => view.name === name);
   const { revision = 0, query = "" } = found ?? {};
   const path = `/api/x/saved-views/${found?.id}`;
   const changed = await request.put(path, { headers, data: { name: "Mine now", query, shared: true, revision } });

@@ -11,7 +11,7 @@ async function untilCounted(page: Page): Promise<void> {
   const headers = await headersAs(page.request, demoPeople.enterprise);
   const ask = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json();
   const { items } = await ask("/app/versions?limit=100");
-  appId = items.find((one: { title: string | null }) => one.title === app).appId;
+  appId = items.find((item: { title: string | null }) => item.title === app).appId;
   const lastDay = async () =>
     (await ask(`/v2/reports/totalAppInstallsForADateRangeByAppVersion?appId=${appId}`)).appInstallsPerDate?.at(-1)
       ?.count;

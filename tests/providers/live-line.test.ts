@@ -42,7 +42,8 @@ function listener() {
     onId: (id: string) => {
       lastId = id;
     },
-    onChanges: (changes: readonly { resource: string }[]) => void told.push(...changes.map((one) => one.resource)),
+    onChanges: (changes: readonly { resource: string }[]) =>
+      void told.push(...changes.map((change) => change.resource)),
     onAnew: () => void told.push("anew"),
   };
 }

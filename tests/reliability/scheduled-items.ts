@@ -40,7 +40,7 @@ export async function untilPublishing(caller: Caller, { lastId }: Scheduled): Pr
   const { status, lateMinutes: shown } = await caller.call(cmsCalls.cmsItem, { params: { id: lastId } });
   for (;;) {
     const { statuses } = await caller.call(cmsCalls.cmsCounts);
-    if (statuses.some((one) => one.status === "live" && one.count > 0)) break;
+    if (statuses.some((status) => status.status === "live" && status.count > 0)) break;
   }
   const told = `${status}, ${shown} minutes late`;
   return told === `scheduled, ${lateMinutes} minutes late` ? [] : [`an item is told to be ${told}`];

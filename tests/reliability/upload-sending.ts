@@ -115,7 +115,7 @@ export async function inspectedFiles(caller: Caller, versionId: string): Promise
 export async function faultsOfInspection(caller: Caller, { versionId }: SentUpload): Promise<string[]> {
   const items = await inspectedFiles(caller, versionId);
   if (items === undefined) return [`the file of ${versionId} was never inspected`];
-  const isRefused = items[0]?.status === "FAILURE" && items[0].findings.some((one) => one.code === "not_a_zip");
+  const isRefused = items[0]?.status === "FAILURE" && items[0].findings.some((finding) => finding.code === "not_a_zip");
   if (isRefused && items.length === 1) return [];
   return [`the file of ${versionId} was judged ${JSON.stringify(items.map(({ findings }) => findings))}`];
 }

@@ -154,7 +154,7 @@ withApps("quotas of a developer", (app) => {
     const { rows } = await db().execute<{ freed: string[] }>(
       sql`select payload -> 'freed' as freed from job where kind = 'tidy-files' and payload -> 'freed' <> '[]'`,
     );
-    expect(rows.map((one) => one.freed)).toEqual([[row?.sha256]]);
+    expect(rows.map((row) => row.freed)).toEqual([[row?.sha256]]);
     await cleanUpFiles(app().services, contentReferences, {
       now: tomorrow(),
       everything: false,

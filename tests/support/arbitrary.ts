@@ -45,7 +45,7 @@ interface CheckDef extends Bounds {
 function boundsOf(schema: z.core.$ZodType): Bounds {
   const own = schema._zod.def as Bounds & { checks?: { _zod: { def: CheckDef } }[] };
   const found: Bounds = {};
-  for (const { check, ...def } of [own, ...(own.checks ?? []).map((one) => one._zod.def)] as CheckDef[]) {
+  for (const { check, ...def } of [own, ...(own.checks ?? []).map((check) => check._zod.def)] as CheckDef[]) {
     Object.assign(found, def.format && { format: def.format }, def.pattern && { pattern: def.pattern });
     if (def.minimum !== undefined || check === "greater_than") found.minimum = def.minimum ?? def.value;
     if (def.maximum !== undefined || check === "less_than") found.maximum = def.maximum ?? def.value;

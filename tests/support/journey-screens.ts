@@ -129,7 +129,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const [opinion] = Records.parse(await asSupport("/api/x/second-opinions?tab=recorded"));
   const developers = z.object({ items: Records }).parse(await asSupport("/api/admin/developers"));
   const find = (status: string) => {
-    const found = items.find((one) => one.status === status);
+    const found = items.find((item) => item.status === status);
     if (!found) throw new Error(`The demo store has no version that is ${status}`);
     return { appId: found.appId, versionId: found.id };
   };

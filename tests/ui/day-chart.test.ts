@@ -33,7 +33,7 @@ const drawn = (given: DaySeries, marks: readonly ChartAnnotation[] = [], languag
     ticks: { counts: countTicks(20_674), days: dayTicks(given.days.length, 6) },
     words: { count: String, day: String },
   });
-const layer = (spec: ReturnType<typeof drawn>, name: string) => spec.children.find((one) => one.name === name);
+const layer = (spec: ReturnType<typeof drawn>, name: string) => spec.children.find((child) => child.name === name);
 const placesOf = (spec: ReturnType<typeof drawn>, name: string) =>
   layer(spec, name)?.data.map((one) => ("at" in one ? one.at : null));
 
@@ -73,7 +73,7 @@ describe("a figure by day", () => {
     const spec = drawn(series, [release, campaign]);
     expect(spec.animate).toBe(false);
     expect(spec.interaction.tooltip).toBe(false);
-    expect(spec.children.every((one) => one.animate === false && one.tooltip === false)).toBe(true);
+    expect(spec.children.every((child) => child.animate === false && child.tooltip === false)).toBe(true);
   });
 });
 

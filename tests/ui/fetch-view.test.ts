@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 /** The paths of the views and frames whose code is asked for. */
 function fetchedFor(address: string): string[] {
   const paths: string[] = [];
-  const parts = resources.flatMap((one) => [...viewsOf(one), ...(one.frame ? [one.frame] : [])]);
+  const parts = resources.flatMap((resource) => [...viewsOf(resource), ...(resource.frame ? [resource.frame] : [])]);
   for (const part of parts)
     vi.spyOn(part, "load").mockImplementation(() => {
       paths.push(part.path);

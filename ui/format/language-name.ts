@@ -13,7 +13,7 @@ function nameByCldr(reader: string, tag: string): string {
  * "Bangla").
  */
 export function languageNameIn(reader: string, tag: string): string {
-  const known = languages.find((one) => one.code === tag || one.code.split("-")[0] === tag);
+  const known = languages.find((language) => language.code === tag || language.code.split("-")[0] === tag);
   if (known && reader.startsWith("en")) return known.english;
   return nameByCldr(reader, known ? known.code.slice(0, 2) : tag);
 }

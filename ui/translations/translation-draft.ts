@@ -124,5 +124,5 @@ export function problemForPart(
   const at = sent.findIndex(({ language }) => language === part);
   if (at === -1 && part === consoleLanguage) return problems.find(({ path }) => path === "texts");
   const path = at === -1 ? part : `texts.${at}`;
-  return problems.find((one) => one.path === path || one.path.startsWith(`${path}.`));
+  return problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`));
 }

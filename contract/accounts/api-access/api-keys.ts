@@ -32,7 +32,7 @@ export type KeyState = (typeof keyStates)[number];
 export const usableKeyStates = ["active", "replaced"] as const satisfies readonly KeyState[];
 
 export function isUsableKey(state: KeyState): boolean {
-  return usableKeyStates.some((one) => one === state);
+  return usableKeyStates.some((usableKeyState) => usableKeyState === state);
 }
 
 export const ApiKey = z.strictObject({

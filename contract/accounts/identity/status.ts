@@ -33,5 +33,5 @@ export function mayStartCheck(
 /** Outcome of a decided check: whether all documents were approved and the names agree. */
 export function checkOutcome(approved: readonly boolean[], names: readonly NameVerdict[]): IdentityState {
   if (approved.length === 0 || approved.includes(false)) return "FAILURE";
-  return names.every((one) => one === "same") ? "SUCCESS" : "PSEUDO_SUCCESS";
+  return names.every((name) => name === "same") ? "SUCCESS" : "PSEUDO_SUCCESS";
 }

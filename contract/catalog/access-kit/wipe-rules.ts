@@ -1,7 +1,8 @@
 import type { Mover, VersionStatus } from "#contract/catalog/versions/status.ts";
 import { type WipeStatus, wipeStatuses } from "./kit.ts";
 
-const isWipeStatus = (status: VersionStatus): status is WipeStatus => wipeStatuses.some((one) => one === status);
+const isWipeStatus = (status: VersionStatus): status is WipeStatus =>
+  wipeStatuses.some((wipeStatus) => wipeStatus === status);
 
 /**
  * Returns the status after which a version's test credentials are wiped: decided, withdrawn or closed; null if they

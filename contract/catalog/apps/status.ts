@@ -29,7 +29,7 @@ export type StaffAppStatus = (typeof staffAppStatuses)[number];
 export const liveStatuses = ["active", "limited_serving"] as const satisfies readonly StaffAppStatus[];
 
 export function isLiveStatus(status: AppStatus): status is (typeof liveStatuses)[number] {
-  return liveStatuses.some((one) => one === status);
+  return liveStatuses.some((liveStatus) => liveStatus === status);
 }
 
 /** History entries that aren't statuses: the app was transferred, or transferred back. */

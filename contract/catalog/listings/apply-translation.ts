@@ -46,7 +46,7 @@ export function requestTranslation(
 /** Replaces one listing and leaves the others where they are. */
 function replaceListing(form: VersionForm, listing: RegionalListing): VersionForm {
   const isThere = form.languages.some(({ language }) => language === listing.language);
-  const languages = form.languages.map((one) => (one.language === listing.language ? listing : one));
+  const languages = form.languages.map((language) => (language.language === listing.language ? listing : language));
   return { ...form, languages: isThere ? languages : [...languages, listing] };
 }
 

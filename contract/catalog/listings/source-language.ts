@@ -10,7 +10,7 @@ import { emptyListing, isEmptyListing, listingTexts, markStale } from "./regiona
 
 /** Listings in every language but the source. */
 export function translations(form: VersionForm): RegionalListing[] {
-  return form.languages.filter((one) => one.language !== form.sourceLanguage);
+  return form.languages.filter((language) => language.language !== form.sourceLanguage);
 }
 
 /** The languages a listing can be translated into: all but its source. */
@@ -64,8 +64,8 @@ function withDirtyFlag({ staleTexts, ...listing }: RegionalListing): RegionalLis
 
 /** Replaces changed listings in place, appends new ones and drops empty ones. */
 function replaceListings(listings: readonly RegionalListing[], changed: readonly RegionalListing[]): RegionalListing[] {
-  const others = listings.filter((one) => changed.every(({ language }) => language !== one.language));
-  const order = listings.map((one) => one.language);
+  const others = listings.filter((listing) => changed.every(({ language }) => language !== listing.language));
+  const order = listings.map((listing) => listing.language);
   const place = ({ language }: RegionalListing) => (order.includes(language) ? order.indexOf(language) : order.length);
   return [...others, ...changed.filter((one) => !isEmptyListing(one))].toSorted(
     (one, other) => place(one) - place(other),
@@ -79,7 +79,10 @@ function replaceListings(listings: readonly RegionalListing[], changed: readonly
 export function changeSource(form: VersionForm, language: LanguageCode): VersionForm {
   const stale = listingFor(form, language).staleTexts ?? [];
   const next = switchSourceLanguage(form, language);
-  return { ...next, languages: next.languages.map((one) => markStale(one, (field) => stale.includes(field))) };
+  return {
+    ...next,
+    languages: next.languages.map((language) => markStale(language, (field) => stale.includes(field))),
+  };
 }
 
 /** Corrects the language of existing source texts, unless that language has texts of its own. */

@@ -7,7 +7,7 @@ type Inspected = Pick<PackageFile, "status" | "verdict" | "findings" | "facts">;
 
 /** Whether a finding means that some phones with the live version can't install this one. */
 export function reducesDevices({ code }: Pick<Finding, "code">): boolean {
-  return fewerDevicesFindings.some((one) => one === code);
+  return fewerDevicesFindings.some((finding) => finding === code);
 }
 
 /** Bundle that passed inspection, so that APKs can be built from it. */

@@ -17,7 +17,7 @@ export const anyStatus = "any";
 
 export const underReviewStatuses = ["inreview", "rereview"] as const satisfies readonly VersionStatus[];
 export function isUnderReview(status: VersionStatus): boolean {
-  return underReviewStatuses.some((one) => one === status);
+  return underReviewStatuses.some((underReviewStatus) => underReviewStatus === status);
 }
 /** Statuses without a final decision: Home lists these versions under "In progress". */
 export const inProgressStatuses = [
@@ -72,7 +72,7 @@ const appealReturns: readonly Pick<VersionMove, "from" | "to">[] = (["rejected",
 );
 
 export function isAppealReturn(from: VersionStatus, to: VersionStatus): boolean {
-  return appealReturns.some((one) => one.from === from && one.to === to);
+  return appealReturns.some((appealReturn) => appealReturn.from === from && appealReturn.to === to);
 }
 
 export function findVersionMove(from: VersionStatus, to: VersionStatus): VersionMove | undefined {
@@ -92,5 +92,5 @@ export function statusWhenCancelled(status: VersionStatus): VersionStatus {
 export const editableStatuses = ["draft", "onhold"] as const satisfies readonly VersionStatus[];
 
 export function isEditable(status: VersionStatus): boolean {
-  return editableStatuses.some((one) => one === status);
+  return editableStatuses.some((editableStatus) => editableStatus === status);
 }

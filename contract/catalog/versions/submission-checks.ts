@@ -154,7 +154,9 @@ const privacy = (form: VersionForm["developerInfo"]): Found | undefined => {
 
 const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState): SubmissionProblem[] => {
   const declared = new Set(
-    form.appDataPermissions.filter((one) => one.reason.trim() !== "").map((one) => one.permission),
+    form.appDataPermissions
+      .filter((appDataPermission) => appDataPermission.reason.trim() !== "")
+      .map((appDataPermission) => appDataPermission.permission),
   );
   const undeclared = state.dangerousPermissions.filter((permission) => !declared.has(permission));
   const reasons = form.appDataPermissions.map(({ permission, reason }): Found | undefined => {
@@ -227,11 +229,13 @@ const languages = (form: VersionForm): SubmissionProblem[] => {
   const { min, max } = limits.abCoverage;
   const outside = abTest.coveragePercentage < min || abTest.coveragePercentage > max;
   const same = abTest.changelog.trim() === "" && abTest.screenshotIds.length === 0;
-  const listings = translations(form).flatMap((one) => [
+  const listings = translations(form).flatMap((translation) => [
     ...(["title", "shortDescription", "description"] as const).map(
-      (field) => one[field] !== "" && text(`languages.${one.language}.${field}`, field, one[field], limits[field]),
+      (field) =>
+        translation[field] !== "" &&
+        text(`languages.${translation.language}.${field}`, field, translation[field], limits[field]),
     ),
-    tooManyShots(`languages.${one.language}.screenshotIds`, "screenshots", one.screenshotIds),
+    tooManyShots(`languages.${translation.language}.screenshotIds`, "screenshots", translation.screenshotIds),
   ]);
   return at(4, [
     abTest.enabled &&

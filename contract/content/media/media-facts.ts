@@ -64,7 +64,7 @@ function videoFault(type: ContentType, facts: VideoFacts): MediaFault | undefine
   const rule = contentRules[type].files.video;
   if (!rule) return { code: "content_medium_wrong", params: {} };
   const { width, height, codec, durationMs } = facts;
-  if (!videoCodecs.some((one) => one === codec))
+  if (!videoCodecs.some((videoCodec) => videoCodec === codec))
     return { code: "content_codec_wrong", params: { codec: codec ?? "?" } };
   if (Math.min(width, height) < contentLimits.videoSide || hasWrongRatio(facts, rule)) {
     const params = { width, height, ratio: ratioText(rule), least: contentLimits.videoSide };

@@ -47,7 +47,7 @@ export function textProblems(texts: readonly AnnouncementText[]): FieldError[] {
 
 /** Text in the reader's language, or English. */
 export function textFor(texts: readonly AnnouncementText[], language: string): AnnouncementText | undefined {
-  return texts.find((one) => one.language === language) ?? texts.find((one) => one.language === consoleLanguage);
+  return texts.find((text) => text.language === language) ?? texts.find((text) => text.language === consoleLanguage);
 }
 
 /** Ways to deliver an announcement: bell, mail or both. */

@@ -19,7 +19,7 @@ export function unknownVariable(text: string): string | undefined {
 }
 
 function isVariable(name: string): name is AnnouncementVariable {
-  return announcementVariables.some((one) => one === name);
+  return announcementVariables.some((announcementVariable) => announcementVariable === name);
 }
 
 /** Fills in one recipient's values. Inserted values aren't expanded again: braces in a name stay braces. */

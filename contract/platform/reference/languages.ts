@@ -23,10 +23,10 @@ export const consoleLanguage = "en-US" satisfies LanguageCode;
 export const languageCookie = "language";
 /** The store's language for an external code; English if it has none. */
 export function toLanguageCode(code: string): LanguageCode {
-  return languages.find((one) => one.code === code)?.code ?? consoleLanguage;
+  return languages.find((language) => language.code === code)?.code ?? consoleLanguage;
 }
 export function textDirection(code: string): "ltr" | "rtl" {
-  return languages.find((one) => one.code === code)?.direction ?? "ltr";
+  return languages.find((language) => language.code === code)?.direction ?? "ltr";
 }
 
 export type RegionalLanguageCode = Exclude<LanguageCode, typeof consoleLanguage>;

@@ -35,7 +35,7 @@ export function parseChapterLines(text: string): (Chapter | undefined)[] {
 
 export function parseChapters(text: string): Chapter[] {
   return parseChapterLines(text)
-    .filter((one) => one !== undefined)
+    .filter((chapter) => chapter !== undefined)
     .toSorted((one, other) => one.atSeconds - other.atSeconds);
 }
 

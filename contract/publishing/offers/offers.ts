@@ -21,7 +21,7 @@ export const openOfferStates = ["new", "contacted"] as const satisfies readonly 
 export const answeredStates = ["contacted", "won", "lost"] as const satisfies readonly OfferState[];
 
 export function isOpenRequest(state: OfferState): boolean {
-  return openOfferStates.some((one) => one === state);
+  return openOfferStates.some((openOfferState) => openOfferState === state);
 }
 
 /** Version of the privacy text that the sender agreed to. */

@@ -29,7 +29,7 @@ function placeName({ place, of }: FieldPart, { word }: PartLabels): string {
   const known = labelKeyOf[place];
   if (known) return word(known);
   if (place.startsWith("developerInfo.")) return (of ?? "").replace(/^.*\.permission\./, "");
-  return languages.find((one) => one.code === of)?.name ?? of ?? place;
+  return languages.find((language) => language.code === of)?.name ?? of ?? place;
 }
 
 /** Label of a part: a language by its own name, "no. 3", "What’s new in B". */

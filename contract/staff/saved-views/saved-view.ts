@@ -28,7 +28,7 @@ export const viewLists = [
 export type ViewList = (typeof viewLists)[number];
 
 export function isViewList(name: string): name is ViewList {
-  return viewLists.some((one) => one === name);
+  return viewLists.some((viewList) => viewList === name);
 }
 
 export const viewLimits = {

@@ -41,7 +41,7 @@ export function computeTicketClock(state: TicketState, createdAt: Date, messages
   const firstAnswer = messages.find(isFrom("support"));
   const lastAnswer = messages.findLast(isFrom("support"));
   const unanswered = messages.find(
-    (one) => isFrom("developer")(one) && (lastAnswer === undefined || one.createdAt > lastAnswer.createdAt),
+    (message) => isFrom("developer")(message) && (lastAnswer === undefined || message.createdAt > lastAnswer.createdAt),
   );
   const firstAnsweredAt = firstAnswer?.createdAt.toISOString() ?? null;
   const last = (messages.at(-1)?.createdAt ?? createdAt).toISOString();

@@ -13,7 +13,7 @@ export const activeTicketStates = ["new", "open", "pending"] as const satisfies 
 export const ticketMovers = ["support", "developer", "nobody"] as const;
 
 export function isActiveTicket(state: TicketState): boolean {
-  return activeTicketStates.some((one) => one === state);
+  return activeTicketStates.some((activeTicketState) => activeTicketState === state);
 }
 
 /** State after a message from the developer; null if the ticket accepts none. */

@@ -8,7 +8,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "./api-keys.module.css";
 
-const unsupportedScopes = keyScopes.filter((scope) => !usedScopes.some((one) => one === scope));
+const unsupportedScopes = keyScopes.filter((scope) => !usedScopes.some((usedScope) => usedScope === scope));
 
 /** Example request for what a key can access today. */
 export function CurlExampleCard() {

@@ -69,7 +69,7 @@ function Case({ record }: { record: IdentityCase }) {
 /** Account details, and other accounts that use the same documents. */
 function AccountFacts({ record: { check, developer, elsewhere } }: { record: IdentityCase }) {
   const { t } = useTranslation("identity");
-  const paperOf = (id: string | null) => check.documents.find((one) => one.id === id)?.paper;
+  const paperOf = (id: string | null) => check.documents.find((document) => document.id === id)?.paper;
   return (
     <Card title={t("case.account")} padding="none">
       <dl className="facts">

@@ -105,7 +105,7 @@ function Filters({ searchText, status, change }: Omit<ReturnType<typeof useHomeF
         onChange={(next) => change({ status: next })}
         options={[
           { value: "", label: t("allStatuses") },
-          ...statuses.map((one) => ({ value: one, label: t(`statuses:app.${one}`) })),
+          ...statuses.map((status) => ({ value: status, label: t(`statuses:app.${status}`) })),
         ]}
       />
     </>

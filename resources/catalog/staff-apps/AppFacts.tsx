@@ -35,9 +35,9 @@ function LiveFacts({ live }: { live: VersionDetails }) {
   const signer = file?.facts?.signature.signers[0];
   const category = categoryIds.find((one) => one === form.metadata.category);
   const ages = ageGroups
-    .filter((one) => form.metadata.ageGroup.includes(one))
-    .map((one) => t(`reference:ageGroup.${one}`));
-  const written = [form.sourceLanguage, ...form.languages.map((one) => one.language)];
+    .filter((ageGroup) => form.metadata.ageGroup.includes(ageGroup))
+    .map((ageGroup) => t(`reference:ageGroup.${ageGroup}`));
+  const written = [form.sourceLanguage, ...form.languages.map((language) => language.language)];
   const { supportEmail, supportContactNumber, websiteUrl, privacyPolicyUrl, noPrivacyPolicyReason } =
     form.developerInfo;
   return (
@@ -46,8 +46,8 @@ function LiveFacts({ live }: { live: VersionDetails }) {
       <Fact name={t("app.ageGroup")}>{ages.join(", ")}</Fact>
       <Fact name={t("app.languages")}>
         {languages
-          .filter((one) => written.includes(one.code))
-          .map((one) => one.name)
+          .filter((language) => written.includes(language.code))
+          .map((language) => language.name)
           .join(", ")}
       </Fact>
       {signer && (

@@ -57,7 +57,7 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
   const [isBack, setIsBack] = useState(false);
   const asked = { live: true, ownNotFound: true, enabled: statuses.length > 0 } as const;
   const { data: facts } = useCall(appCalls.statusFacts, { params: { id: app.id } }, asked);
-  const from = staffAppStatuses.find((one) => one === app.status);
+  const from = staffAppStatuses.find((staffAppStatus) => staffAppStatus === app.status);
   if (from === undefined || statuses.length === 0) return null;
   const before = facts?.last && statuses.includes(facts.last.from) ? facts.last.from : null;
   return (
@@ -144,10 +144,10 @@ function StatusChoice({
       label={t("setStatus.to")}
       name="app-status"
       value={value ?? null}
-      choices={statuses.map((one) => ({
-        value: one,
-        title: t(`statuses:app.${one}`),
-        note: t(`setStatus.hint.${one}`),
+      choices={statuses.map((status) => ({
+        value: status,
+        title: t(`statuses:app.${status}`),
+        note: t(`setStatus.hint.${status}`),
       }))}
       onChange={(next) => onChange?.(next)}
     />

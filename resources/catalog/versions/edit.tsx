@@ -95,7 +95,7 @@ function WizardFooter() {
     void navigate(versionPath(appId, id, to));
     document.querySelector("main")?.scrollTo({ top: 0 });
   };
-  const missingHere = problems.some((one) => one.step === step);
+  const missingHere = problems.some((problem) => problem.step === step);
   const note = uploading ? t("foot.uploading") : missingHere ? t("foot.missingStay") : "";
   const next = wizardSteps[nextStep(step)] ?? "details";
   return (

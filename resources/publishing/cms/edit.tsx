@@ -50,7 +50,7 @@ function Editor({ item, language }: { item: CmsItem; language: LanguageCode }) {
   const navigate = useNavigate();
   const [, change] = useUrlQuery();
   const form = useTextForm(item, language);
-  const source = language === item.language ? undefined : item.texts.find((one) => one.language === item.language);
+  const source = language === item.language ? undefined : item.texts.find((text) => text.language === item.language);
   const before = sourceAsTranslated(item, form.own);
   const name = languageNameIn(i18n.language, language);
   const { error } = form.send;

@@ -19,16 +19,16 @@ export function TextsCard({ form }: { form: PageForm }) {
   const { t, i18n } = useTranslation("developer-page");
   const { words } = form.draft;
   const [language, setLanguage] = useState<LanguageCode>(words[0]?.language ?? toLanguageCode(i18n.language));
-  const at = words.findIndex((one) => one.language === language);
+  const at = words.findIndex((word) => word.language === language);
   const own = words[at] ?? { language, tagline: "", about: "" };
   const write = (part: Partial<Omit<PageText, "language">>) => {
     const next = { ...own, ...part };
-    const written = at === -1 ? [...words, next] : words.map((one) => (one.language === language ? next : one));
+    const written = at === -1 ? [...words, next] : words.map((word) => (word.language === language ? next : word));
     form.change({ words: written.filter(({ tagline, about }) => tagline !== "" || about !== "") });
   };
   const nameOf = (code: LanguageCode) => {
     const name = languageNameIn(i18n.language, code);
-    return words.some((one) => one.language === code) ? `${name} ✓` : name;
+    return words.some((word) => word.language === code) ? `${name} ✓` : name;
   };
   const place = at === -1 ? words.length : at;
   return (

@@ -69,7 +69,7 @@ export function usePageForm(page: DeveloperPage) {
     save,
     /** Error text of a field, by its path in the draft. */
     wrong: (path: string) => {
-      const found = problems.find((one) => one.path === `draft.${path}`);
+      const found = problems.find((problem) => problem.path === `draft.${path}`);
       return found && fieldText(found);
     },
     found: setProblems,

@@ -28,10 +28,10 @@ export function EditorialList() {
   const { language } = useReadingLanguage();
   const counts = useCall(editorialCalls.editorialCounts, {}).data?.sections;
   useFonts(languageCodes);
-  const section = sections.find((one) => one === search.get("section"));
+  const section = sections.find((section) => section === search.get("section"));
   const isFiltered = section !== undefined || search.has("searchText") || search.has("written");
   const unread = counts?.reduce((sum, one) => sum + one.unread, 0) ?? 0;
-  const countOf = (name: (typeof sections)[number]) => counts?.find((one) => one.section === name);
+  const countOf = (name: (typeof sections)[number]) => counts?.find((count) => count.section === name);
   return (
     <>
       <PageHeader title={t("title")} note={unread > 0 ? t("unread", { count: unread }) : t("note")}>

@@ -53,7 +53,7 @@ export function useRequestOffer(offer: Offer, done: () => void) {
     if (!(reason instanceof ApiError)) throw reason;
     if (reason.status === 409) void answers.changedBy(call);
     form.setFields(
-      reason.fields.map((one) => ({ name: one.path as keyof RequestFormValues, errors: [fieldText(one)] })),
+      reason.fields.map((field) => ({ name: field.path as keyof RequestFormValues, errors: [fieldText(field)] })),
     );
     setError(reason.fields.length === 0 ? reason : null);
   };

@@ -105,8 +105,8 @@ export function SavedAnswersDialog({ appId, onClose }: { appId: string; onClose:
             <EmptyState icons={[MessageSquareText]} title={t("answers.none")} text={t("answers.noneText")} />
           )}
           <ul className={styles.reviews} aria-label={t("answers.title")}>
-            {items.map((one) => (
-              <AnswerRow key={one.id} answer={one} onChange={() => setOpen(one)} />
+            {items.map((item) => (
+              <AnswerRow key={item.id} answer={item} onChange={() => setOpen(item)} />
             ))}
           </ul>
           <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpen("new")}>

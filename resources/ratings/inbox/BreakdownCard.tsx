@@ -24,7 +24,7 @@ export function BreakdownCard({ summary }: { summary: RatingSummary }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>("versions");
   const nameOf = (value: string, name: string): string => {
     if (kind === "languages") return languageName(value);
-    const topic = reviewTopics.find((one) => kind === "topics" && one === value);
+    const topic = reviewTopics.find((reviewTopic) => kind === "topics" && reviewTopic === value);
     return topic ? t(`topic.${topic}`) : name;
   };
   // For versions, the newest matter most.

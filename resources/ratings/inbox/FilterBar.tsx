@@ -95,7 +95,10 @@ export function FilterBar({ filters, summary }: ToolsProps) {
         placeholder={t("filter.stars")}
         aria-label={t("filter.stars")}
         value={stars ? stars.split(",") : []}
-        options={ratingStars.map((one) => ({ value: String(one), label: t("figures.stars", { count: one }) }))}
+        options={ratingStars.map((ratingStar) => ({
+          value: String(ratingStar),
+          label: t("figures.stars", { count: ratingStar }),
+        }))}
         onChange={(chosen: string[]) => filters.set({ stars: chosen.join(",") })}
       />
       <FilterSelect filters={filters} name="version" options={named(summary?.versions)} />

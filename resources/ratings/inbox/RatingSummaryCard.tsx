@@ -12,11 +12,11 @@ export function RatingSummaryCard({ summary }: { summary: RatingSummary }) {
   const { number, percent } = useFormat();
   const { ratings, average, stars, replies } = summary;
   const written = replies.none + replies.replied + replies.outdated;
-  const rows = ratingStars.toReversed().map((one) => {
-    const count = stars[one - 1] ?? 0;
+  const rows = ratingStars.toReversed().map((ratingStar) => {
+    const count = stars[ratingStar - 1] ?? 0;
     return {
-      key: String(one),
-      name: <StarRow stars={one} size={12} />,
+      key: String(ratingStar),
+      name: <StarRow stars={ratingStar} size={12} />,
       size: count,
       numbers: [number(count), ratings === 0 ? "–" : percent(count / ratings)],
     };

@@ -28,7 +28,7 @@ type Query = Omit<NonNullable<CallInput<typeof ratingCalls.listRatings>["query"]
 export const tabs = ["text", "none", "outdated", "replied", "all"] as const;
 export type Tab = (typeof tabs)[number];
 
-const currentTab = (filters: Filters): Tab => tabs.find((one) => one === (filters.reply ?? filters.with)) ?? "text";
+const currentTab = (filters: Filters): Tab => tabs.find((tab) => tab === (filters.reply ?? filters.with)) ?? "text";
 
 export function useInboxFilters() {
   const [search, change] = useUrlQuery();

@@ -66,7 +66,7 @@ function ReplyPreview({
   // The rows as of opening, because each reply removes its review from the refetched list.
   const [rows] = useState(useRows(written, ratings, titles));
   const act = async (key: string) => {
-    const row = rows.find((one) => one.key === key);
+    const row = rows.find((row) => row.key === key);
     try {
       if (row) {
         const { id: ratingId, revision } = row.rating;
@@ -127,7 +127,7 @@ export function BulkReplyDialog({ appId, copies, onClose }: BulkReplyDialogProps
                 value={written.answerId}
                 options={answers.items.map(({ id, title }) => ({ value: id, label: title }))}
                 onChange={(id: string | undefined) => {
-                  const answer = answers.items.find((one) => one.id === id);
+                  const answer = answers.items.find((item) => item.id === id);
                   if (answer)
                     setWritten({ text: answerInLanguage(answer.texts, copies.language).text, answerId: answer.id });
                 }}

@@ -28,7 +28,7 @@ export function RatingCell({ appId, appIds }: RatingCellProps) {
     { query: { appIds: ids } },
     { everyMs: pollMs, keepPrevious: true, ownNotFound: true },
   );
-  const known = data?.items.find((one) => one.appId === appId);
+  const known = data?.items.find((item) => item.appId === appId);
   if (!known && !error) return <SkeletonBlock width={64} />;
   if (!known || known.average === null) {
     const why = error ? errorText(error) : t("figures.none");

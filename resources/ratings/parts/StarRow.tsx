@@ -8,8 +8,8 @@ export function StarRow({ stars, size = 14 }: { stars: number; size?: number }) 
   const { t } = useTranslation("ratings");
   return (
     <span className={`inline ${styles.stars}`} role="img" aria-label={t("figures.stars", { count: stars })}>
-      {ratingStars.map((one) => (
-        <Star key={one} size={size} className={one <= stars ? styles.given : styles.open} aria-hidden />
+      {ratingStars.map((ratingStar) => (
+        <Star key={ratingStar} size={size} className={ratingStar <= stars ? styles.given : styles.open} aria-hidden />
       ))}
     </span>
   );

@@ -27,7 +27,7 @@ const defaultDays: Days = "30";
 /** Number of days from the URL, and a setter. */
 function useDays(): [Days, (days: Days) => void] {
   const [search, changeSearch] = useUrlQuery();
-  const days = choices.find((one) => one === search.get("days")) ?? defaultDays;
+  const days = choices.find((choice) => choice === search.get("days")) ?? defaultDays;
   const change = (next: Days) =>
     changeSearch((query) => (next === defaultDays ? query.delete("days") : query.set("days", next)));
   return [days, change];

@@ -67,7 +67,7 @@ export function PolicyList() {
           </EmptyState>
         )}
         {policyChapters.map((chapter) => {
-          const inChapter = rows.filter((one) => one.chapter === chapter);
+          const inChapter = rows.filter((row) => row.chapter === chapter);
           return inChapter.length > 0 && <Chapter key={chapter} title={t(`chapter.${chapter}`)} rules={inChapter} />;
         })}
       </div>

@@ -64,7 +64,11 @@ function RoleChoice({ value, onChange }: { value?: Role; onChange?: (role: Role)
       label={t("invite.role")}
       name="invited-role"
       value={value ?? null}
-      choices={staffRoles.map((one) => ({ value: one, title: t(`role.${one}`), note: t(`roleNote.${one}`) }))}
+      choices={staffRoles.map((staffRole) => ({
+        value: staffRole,
+        title: t(`role.${staffRole}`),
+        note: t(`roleNote.${staffRole}`),
+      }))}
       onChange={(role) => onChange?.(role)}
     />
   );

@@ -25,7 +25,11 @@ export function ChangeRole({ member, onClose }: { member: StaffMember; onClose: 
         label={t("column.role")}
         name={`role-${id}`}
         value={role}
-        choices={staffRoles.map((one) => ({ value: one, title: t(`role.${one}`), note: t(`roleNote.${one}`) }))}
+        choices={staffRoles.map((staffRole) => ({
+          value: staffRole,
+          title: t(`role.${staffRole}`),
+          note: t(`roleNote.${staffRole}`),
+        }))}
         onChange={setRole}
       />
       {problem && <FieldNote kind="error">{problem}</FieldNote>}

@@ -55,7 +55,7 @@ export function EventsCard({ report: { events, total, people }, range }: EventsC
     row(allEvents, t("events.all"), total),
     ...events
       .toSorted((one, other) => other.total - one.total)
-      .map((one) => row(one.name, t(`event.${one.name}`), one.total)),
+      .map((event) => row(event.name, t(`event.${event.name}`), event.total)),
   ];
   return (
     <Card

@@ -2,5 +2,5 @@ import { type IncomingMail, waitingOutcomes } from "#contract/support/inbox/inco
 
 /** Whether staff still have to add the mail to a ticket or dismiss it. */
 export function isWaiting({ outcome, settledAt }: IncomingMail): boolean {
-  return settledAt === null && waitingOutcomes.some((one) => one === outcome);
+  return settledAt === null && waitingOutcomes.some((waitingOutcome) => waitingOutcome === outcome);
 }

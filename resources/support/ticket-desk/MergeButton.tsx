@@ -61,7 +61,7 @@ export function MergeButton({ ticket }: { ticket: Ticket }) {
                   showSearch
                   optionFilterProp="label"
                   value={into}
-                  options={others.map((one) => ({ value: one.id, label: `${one.number} · ${one.subject}` }))}
+                  options={others.map((other) => ({ value: other.id, label: `${other.number} · ${other.subject}` }))}
                   onChange={setInto}
                 />
               )}

@@ -34,7 +34,7 @@ function Filters({ table }: { table: Table }) {
   const [typed, setTyped] = useDebouncedInput(table.valueOf("searchText") ?? "", (text) =>
     set("searchText", text || undefined),
   );
-  const tab: VisibleTab = visibleTabs.find((one) => one === table.valueOf("tab")) ?? "all";
+  const tab: VisibleTab = visibleTabs.find((visibleTab) => visibleTab === table.valueOf("tab")) ?? "all";
   return (
     <div className="row gap-12 padded-row">
       <Segmented

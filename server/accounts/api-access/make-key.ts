@@ -43,7 +43,7 @@ export const replaceKey = handle(apiAccessCalls.replaceKey)(async (context) =>
 /** The key's original lifetime in days; `endsAt` may have been shortened since. */
 function lifetimeDays({ madeAt, endsAt }: { madeAt: Date; endsAt: Date }): ApiKeyRequest["days"] {
   const days = Math.round((endsAt.getTime() - madeAt.getTime()) / (24 * hourMs));
-  return keyLimits.days.find((one) => one >= days) ?? keyLimits.days[0];
+  return keyLimits.days.find((day) => day >= days) ?? keyLimits.days[0];
 }
 
 async function requireKeyQuota(tx: Tx, { actor }: RequestContext) {

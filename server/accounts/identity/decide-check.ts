@@ -65,7 +65,7 @@ export async function completeCheck(
   const approved = documents.map(({ decision }) => decision === "approved");
   const state = checkOutcome(
     approved,
-    documents.map((one) => matchNames(one.name, name).verdict),
+    documents.map((document) => matchNames(document.name, name).verdict),
   );
   const validUntil = state === "FAILURE" ? null : proofExpiry(decidedAt);
   return updateCheck(tx, check.id, { state, decidedAt, decidedBy, validUntil, changedAt: decidedAt });
@@ -77,7 +77,10 @@ async function auditDecision(
   { id, state }: CheckRow,
   documents: readonly DocumentRow[],
 ): Promise<void> {
-  const data = { state, refused: documents.flatMap((one) => (one.decision === "refused" ? [one.paper] : [])) };
+  const data = {
+    state,
+    refused: documents.flatMap((document) => (document.decision === "refused" ? [document.paper] : [])),
+  };
   const action = "identity_decided";
   await writeAudit(tx, { actor, action, subject: "Identity", subjectId: id, data, requestId: request.id });
 }

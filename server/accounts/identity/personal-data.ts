@@ -19,6 +19,6 @@ export async function exportIdentity(tx: Tx, developerId: string) {
   const { checks, documents } = await findChecksWithDocuments(tx, developerId);
   return {
     checks: checks.map((check) => exportCheck(check, documents)),
-    papers: documents.map((one) => ({ path: documentExportPath("identity", one), sha256: one.sha256 })),
+    papers: documents.map((document) => ({ path: documentExportPath("identity", document), sha256: document.sha256 })),
   };
 }

@@ -62,7 +62,7 @@ async function requireDocumentQuota(tx: Tx, abilities: Abilities, row: ConflictR
 
 async function ownDocuments(tx: Tx, conflictId: string, { developerId }: Party): Promise<ConflictDocument[]> {
   const papers = await documentsOfConflicts(tx, [conflictId]);
-  return papers.filter((one) => one.developerId === developerId).map(presentConflictDocument);
+  return papers.filter((paper) => paper.developerId === developerId).map(presentConflictDocument);
 }
 
 /** Checks access and quota before the file is read, and again under the lock. */

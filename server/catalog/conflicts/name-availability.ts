@@ -46,7 +46,7 @@ export const appConflicts = handle(conflictCalls.appConflicts)(async ({ params, 
     const dates = { openedAt: openedAt.toISOString(), dueAt: dueAt.toISOString() };
     const side = isOwner ? ("owner" as const) : ("claimant" as const);
     const sent = papers
-      .filter((one) => one.conflictId === id && one.developerId === app.developerId)
+      .filter((paper) => paper.conflictId === id && paper.developerId === app.developerId)
       .map(presentConflictDocument);
     return { id, packageName, side, status, provenBy: isOwner ? null : provenBy, ...dates, letter, papers: sent };
   });

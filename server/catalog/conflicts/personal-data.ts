@@ -12,6 +12,6 @@ export async function exportConflictDocuments(tx: Tx, developerId: string) {
   const rows = await conflictDocumentsOfDeveloper(tx, developerId);
   return {
     conflictPapers: rows.map(exportDocument),
-    papers: rows.map((one) => ({ path: documentExportPath("conflicts", one), sha256: one.sha256 })),
+    papers: rows.map((row) => ({ path: documentExportPath("conflicts", row), sha256: row.sha256 })),
   };
 }

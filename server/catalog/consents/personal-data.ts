@@ -19,7 +19,7 @@ export async function exportConsents(tx: Tx, developerId: string) {
       versions: versions.filter(({ paperId }) => paperId === paper.id).map(exportVersion),
       given: given.filter(({ paperId }) => paperId === paper.id),
     })),
-    papers: versions.map((one) => ({ path: documentExportPath("consents", one), sha256: one.sha256 })),
+    papers: versions.map((version) => ({ path: documentExportPath("consents", version), sha256: version.sha256 })),
   };
 }
 

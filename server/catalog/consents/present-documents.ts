@@ -22,7 +22,7 @@ export function presentDocuments({ papers, versions, given }: DeveloperDocuments
   return papers.map(({ id, consent }) => ({
     id,
     consent,
-    versions: versions.filter((one) => one.paperId === id).map(presentVersion),
+    versions: versions.filter((version) => version.paperId === id).map(presentVersion),
     appIds: given.filter((one) => one.paperId === id).map(({ appId }) => appId),
   }));
 }

@@ -37,7 +37,7 @@ async function findOrCreateDocument(tx: Tx, context: UploadContext, developerId:
 }
 
 async function presentDocument(tx: Tx, { id, developerId }: DocumentRow) {
-  const found = presentDocuments(await documentsOfDeveloper(tx, developerId)).find((one) => one.id === id);
+  const found = presentDocuments(await documentsOfDeveloper(tx, developerId)).find((document) => document.id === id);
   if (!found) throw new Failure("consent_paper_not_found");
   return found;
 }

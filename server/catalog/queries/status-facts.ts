@@ -23,7 +23,7 @@ export const statusFacts = handle(appCalls.statusFacts)(async ({ params, actor, 
   await requireNotSecondReader(db, actor, app.id);
   const versions = await versionsOfApp(db, app.id);
   const onItsWay = versions.find(
-    ({ status }) => status !== "draft" && inProgressStatuses.some((one) => one === status),
+    ({ status }) => status !== "draft" && inProgressStatuses.some((inProgressStatus) => inProgressStatus === status),
   );
   return {
     last: await lastChange(db, app),
@@ -34,7 +34,7 @@ export const statusFacts = handle(appCalls.statusFacts)(async ({ params, actor, 
 });
 
 const isStaffStatus = (status: string | null): status is StaffAppStatus =>
-  staffAppStatuses.some((one) => one === status);
+  staffAppStatuses.some((staffAppStatus) => staffAppStatus === status);
 
 /** The last change by staff. The activation by the first live version cannot be undone and does not count. */
 async function lastChange(tx: Tx, app: { id: string; status: string }): Promise<StatusFacts["last"]> {

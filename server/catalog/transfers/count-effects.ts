@@ -59,7 +59,7 @@ export async function countEffects(tx: Tx, app: AppRow, receiverId: string | nul
   const { uploads } = await countUploadsFor(tx, versionIdsOf(tx, app.id));
   const drafts = countDraftsIn(versions);
   const onItsWay = versions.find(
-    ({ status }) => status !== "draft" && inProgressStatuses.some((one) => one === status),
+    ({ status }) => status !== "draft" && inProgressStatuses.some((inProgressStatus) => inProgressStatus === status),
   );
   const tests = await listingTestsOf(tx, app.id);
   const owners = await findDeveloperRecipients(tx, app.developerId);

@@ -62,7 +62,11 @@ function composeFromLines(
 function segmentsOf(texts: readonly string[], language: LanguageCode): string[] {
   const lines = texts.flatMap(linesOf);
   return [
-    ...new Set([...texts.map((text) => text.trim()), ...lines, ...lines.flatMap((one) => sentencesOf(one, language))]),
+    ...new Set([
+      ...texts.map((text) => text.trim()),
+      ...lines,
+      ...lines.flatMap((line) => sentencesOf(line, language)),
+    ]),
   ];
 }
 

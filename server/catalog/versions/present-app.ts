@@ -30,7 +30,8 @@ export function presentAppRow(row: ListedRow, iconUrl: string | null): ListedApp
 export function presentAppFromVersions(row: ListedRow, versions: readonly VersionSummary[]): AppSummary {
   const own = versions.filter(({ appId }) => appId === row.id);
   const live = own.find(({ id }) => id === row.liveVersionId) ?? null;
-  const onItsWay = own.find(({ status }) => inProgressStatuses.some((one) => one === status)) ?? null;
+  const onItsWay =
+    own.find(({ status }) => inProgressStatuses.some((inProgressStatus) => inProgressStatus === status)) ?? null;
   // With nothing live and nothing in progress, shows the icon of the newest version.
   const pictured = live ?? onItsWay ?? own[0];
   // Object.assign instead of spread: V8 makes the spread object ten times slower.

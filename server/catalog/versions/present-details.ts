@@ -45,7 +45,7 @@ export function pictureIdsIn(forms: readonly (VersionForm | null)[]): string[] {
 function presentLive(live: LiveRow | null, files: readonly PackageFileRow[]): VersionDetails["live"] {
   if (!live) return null;
   const { id, versionName, versionCode } = live;
-  const file = files.find((one) => one.id === live.packageFileId);
+  const file = files.find((file) => file.id === live.packageFileId);
   return {
     id,
     versionName,

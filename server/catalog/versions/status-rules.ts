@@ -44,7 +44,7 @@ function unmetRequirement(
   const wantsReasons = needs.includes("field_reasons") || needs.includes("reason");
   if (!wantsReasons && reasons.length > 0) return { code: "reasons_not_allowed" };
   if (by === "system" && needs.includes("findings") && findings.length === 0) return { code: "reason_required" };
-  const open = needs.includes("fixes") ? openFields.filter((one) => one.fixedAt === null) : [];
+  const open = needs.includes("fixes") ? openFields.filter((openField) => openField.fixedAt === null) : [];
   if (open.length > 0)
     return { code: "held_field_open", fields: open.map(({ field }) => ({ path: field, code: "held_field_open" })) };
   return undefined;

@@ -40,7 +40,7 @@ export async function presentSteps(tx: Tx, placementId: string, forStaff: boolea
     title,
     text,
     policyLink,
-    changed: changedParts(sent, steps.slice(place + 1).find((one) => one.sent !== null)?.sent),
+    changed: changedParts(sent, steps.slice(place + 1).find((step) => step.sent !== null)?.sent),
   }));
 }
 

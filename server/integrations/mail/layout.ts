@@ -71,7 +71,7 @@ export function renderHtml(content: MailContent): string {
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.35">${escape(content.subject)}</h1>
 <p style="margin:0 0 12px">${escape(content.greeting)}</p>
 ${content.lines.map((line) => `<p style="margin:0 0 16px">${paragraph(line)}</p>`).join("\n")}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${(content.items ?? []).map((one) => renderItem(one, start)).join("\n")}</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${(content.items ?? []).map((item) => renderItem(item, start)).join("\n")}</table>
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 20px"><tr><td style="background:${brand};border-radius:8px">
 <a href="${escape(link)}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escape(content.action)}</a>
 </td></tr></table>

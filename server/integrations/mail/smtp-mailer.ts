@@ -63,7 +63,7 @@ const unsubscribeHeaders = (link: string) => ({
 const threadHeaders = ({ replyTo, inReplyTo, references }: MailThread) => ({
   replyTo,
   ...(inReplyTo !== null && { inReplyTo: `<${inReplyTo}>` }),
-  references: references.map((one) => `<${one}>`),
+  references: references.map((reference) => `<${reference}>`),
 });
 
 /** RFC 5321, 4.2.1: 5yz is permanent. A refused sign-in (535) is a setting to correct, so it is tried again. */

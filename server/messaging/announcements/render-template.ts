@@ -19,7 +19,7 @@ export interface Reader extends DeveloperRecipient {
 export async function findReaders(tx: Tx, accountIds: readonly string[]): Promise<Reader[]> {
   const people = await findDeveloperRecipientsById(tx, accountIds);
   const developerIds = [...new Set(people.map(({ developerId }) => developerId))];
-  const developers = new Map((await findDevelopers(tx, developerIds)).map((one) => [one.id, one]));
+  const developers = new Map((await findDevelopers(tx, developerIds)).map((developer) => [developer.id, developer]));
   const titles = await newestTitlesOf(tx, developerIds);
   return people.flatMap((person) => {
     const developer = developers.get(person.developerId);

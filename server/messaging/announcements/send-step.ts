@@ -81,7 +81,7 @@ async function sendBatch(tx: Tx, services: SendServices, row: AnnouncementRow): 
         tx,
         next.map(({ accountId }) => accountId),
       )
-    ).map((one) => [one.id, one]),
+    ).map((reader) => [reader.id, reader]),
   );
   const turns: ReceiverResult[] = [];
   const notices: PersonalNotice[] = [];

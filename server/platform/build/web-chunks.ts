@@ -266,7 +266,7 @@ const byWorkplace: ChunkNamer = (id, parts) => {
 /** A module that needs a workplace's code would bring all of it to every screen that shares its file. */
 const needsWorkplace = (id: string, parts: ModuleSets): boolean => {
   const loads = [...parts.loadedWith(id)];
-  return parts.workplaces.some(({ modules }) => loads.some((one) => modules.has(one)));
+  return parts.workplaces.some(({ modules }) => loads.some((load) => modules.has(load)));
 };
 
 const byFolder: ChunkNamer = (id, parts) => {

@@ -137,6 +137,6 @@ export async function cleanUpFiles(
   // Content is stored before the row that references it is written, so recent content is left alone.
   const untouchedSince = new Date(now.getTime() - (everything ? dayMs : hourMs));
   const named = async (hashes: readonly string[]): Promise<Set<string>> =>
-    new Set((await Promise.all(references.map((one) => one.named(db, hashes)))).flat());
+    new Set((await Promise.all(references.map((reference) => reference.named(db, hashes)))).flat());
   await collectGarbage(files, everything ? files.list() : candidates, { untouchedSince, named });
 }

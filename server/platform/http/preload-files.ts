@@ -35,7 +35,8 @@ export async function createPreloadLinks(directory: string): Promise<(visitor: V
   };
 }
 
-const isLanguage = (code: string | undefined): code is LanguageCode => languageCodes.some((one) => one === code);
+const isLanguage = (code: string | undefined): code is LanguageCode =>
+  languageCodes.some((languageCode) => languageCode === code);
 
 /**
  * Returns the language chosen in this browser, else the first supported one in Accept-Language. The web app decides the

@@ -18,7 +18,7 @@ function groupByStatus(own: readonly ErrorCode[]): Map<number, Codes> {
   const found = new Map<number, Codes>();
   for (const code of own) {
     const status = errorStatus[code];
-    const common = universalErrors.filter((one) => errorStatus[one] === status);
+    const common = universalErrors.filter((universalError) => errorStatus[universalError] === status);
     found.set(status, [code, ...(found.get(status) ?? common).filter((one) => one !== code)]);
   }
   return found;

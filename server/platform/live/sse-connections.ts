@@ -40,7 +40,7 @@ export function createSseConnections({ database, findActor, log }: ConnectionSer
     if (!isDeepStrictEqual(actor, line.actor)) line.end(actor === null);
   };
   const checkSessions = (changes: readonly ChangeEvent[]): void => {
-    const accounts = new Set(changes.flatMap((one) => (one.resource === "sessions" ? [one.accountId] : [])));
+    const accounts = new Set(changes.flatMap((change) => (change.resource === "sessions" ? [change.accountId] : [])));
     if (accounts.size === 0) return;
     for (const line of lines) if (accounts.has(line.asker.accountId)) void check(line);
   };

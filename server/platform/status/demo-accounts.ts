@@ -11,10 +11,10 @@ const demoLogins = [demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff];
  */
 export async function demoAccounts({ environment, database }: Services): Promise<DemoAccount[]> {
   if (!environment.demo || !(await hasDemoAccounts(database.db))) return [];
-  return demoLogins.map((one) => ({
-    email: one.email,
+  return demoLogins.map((demoLogin) => ({
+    email: demoLogin.email,
     password: environment.demoPassword,
-    role: "role" in one ? one.role : "normal",
-    name: `${one.firstName} ${one.lastName}`,
+    role: "role" in demoLogin ? demoLogin.role : "normal",
+    name: `${demoLogin.firstName} ${demoLogin.lastName}`,
   }));
 }

@@ -35,5 +35,5 @@ export function createPageTexts(asked: LanguageCode): PageTexts {
 
 /** A language's own name. */
 export function languageName(code: LanguageCode): string {
-  return languages.find((one) => one.code === code)?.name ?? code;
+  return languages.find((language) => language.code === code)?.name ?? code;
 }

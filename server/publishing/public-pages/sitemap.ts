@@ -15,7 +15,7 @@ const maxPages = 40_000;
 
 function entryOf(address: string, alternates: ReturnType<typeof alternatesOf>): Html {
   return html`<url><loc>${address}</loc>${alternates.map(
-    (one) => html`<xhtml:link rel="alternate" hreflang="${one.language}" href="${one.address}"/>`,
+    (alternate) => html`<xhtml:link rel="alternate" hreflang="${alternate.language}" href="${alternate.address}"/>`,
   )}</url>\n`;
 }
 

@@ -27,7 +27,7 @@ type Apps = ReadonlyMap<string, AppRow>;
  */
 async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<Watch[]> {
   if (firsts.length === 0) return [];
-  const dayOfFirst = new Map(firsts.map((one) => [watchKey(one), dayOf(one.changedAt.getTime())]));
+  const dayOfFirst = new Map(firsts.map((first) => [watchKey(first), dayOf(first.changedAt.getTime())]));
   const all = [...dayOfFirst.values()].toSorted();
   const [from = "", to = ""] = [addDays(all[0] ?? "", -alarmRule.usualDays), all.at(-1)];
   const days = await findDailyCounts(tx, [...new Set(firsts.map(({ appId }) => appId))], { from, to });

@@ -15,7 +15,10 @@ async function titlesOf(tx: Tx, { title, liveVersionId }: AppRow): Promise<AppTi
   const live = liveVersionId === null ? undefined : await findVersion(tx, liveVersionId);
   if (!live) return { "en-US": title };
   const { details, languages, sourceLanguage } = live.form;
-  const all = [...languages.map((one) => [one.language, one.title] as const), [sourceLanguage, details.title] as const];
+  const all = [
+    ...languages.map((language) => [language.language, language.title] as const),
+    [sourceLanguage, details.title] as const,
+  ];
   return Object.fromEntries(all.filter(([, name]) => name !== ""));
 }
 

@@ -19,6 +19,6 @@ export async function exportAppeals(tx: Tx, developerId: string) {
       ...told,
       files: files.filter(({ appealId }) => appealId === told.id).map(exportFile),
     })),
-    papers: files.map((one) => ({ path: documentExportPath("appeals", one), sha256: one.sha256 })),
+    papers: files.map((file) => ({ path: documentExportPath("appeals", file), sha256: file.sha256 })),
   };
 }

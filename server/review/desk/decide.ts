@@ -99,11 +99,11 @@ async function checksFor(tx: Tx, { id, status }: VersionRow, checks: readonly Ho
   const wrong = checks.flatMap(({ heldFieldId }, at) => {
     const path = `checks.${at}.heldFieldId`;
     if (!answered.some((one) => one.id === heldFieldId)) return [{ path, code: "check_unknown" }];
-    return checks.findIndex((one) => one.heldFieldId === heldFieldId) < at ? [{ path, code: "repeated" }] : [];
+    return checks.findIndex((check) => check.heldFieldId === heldFieldId) < at ? [{ path, code: "repeated" }] : [];
   });
   if (wrong.length > 0) throw new Failure("validation_failed", { fields: wrong });
   return answered.flatMap((field) => {
-    const made = checks.find((one) => one.heldFieldId === field.id);
+    const made = checks.find((check) => check.heldFieldId === field.id);
     return made ? [{ ...made, field: field.field, title: field.title }] : [];
   });
 }

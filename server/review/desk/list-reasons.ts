@@ -5,7 +5,7 @@ import { handle } from "#server/platform/http/route.ts";
 import { activeReasons } from "#server/review/reasons/active-reasons.ts";
 
 export const listReasons = handle(reviewCalls.listReasons)(async ({ params, query, services }) => {
-  const state = reasonStates.find((one) => one === params.state);
+  const state = reasonStates.find((reasonState) => reasonState === params.state);
   if (!state) throw new Failure("not_found");
   return { state, items: await activeReasons(services.database.db, state, query.language) };
 });

@@ -20,7 +20,7 @@ export function parseReason(text: string): Reason {
 }
 
 function requireOncePerField(reasons: DecisionReasons["reasons"]): void {
-  const repeated = reasons.findIndex(({ field }, at) => reasons.findIndex((one) => one.field === field) < at);
+  const repeated = reasons.findIndex(({ field }, at) => reasons.findIndex((reason) => reason.field === field) < at);
   if (repeated !== -1) throw fieldFailure(`reasons.${repeated}.field`, "repeated");
 }
 

@@ -22,7 +22,7 @@ function parseCommand(args: string[]): StaffCommand | null {
   const { values, positionals } = parseArgs({ args, options: { role: { type: "string" } }, allowPositionals: true });
   const [verb, email, ...more] = positionals;
   if (verb === "verify-audit" && positionals.length === 1 && values.role === undefined) return { verb };
-  const role = staffRoles.find((one) => one === values.role);
+  const role = staffRoles.find((staffRole) => staffRole === values.role);
   if (email === undefined || !/^\S+@\S+$/.test(email) || more.length > 0) return null;
   if (verb === "unlock" && values.role === undefined) return { verb, email };
   return verb === "add" && role !== undefined ? { verb, email, role } : null;

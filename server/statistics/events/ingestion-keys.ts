@@ -26,7 +26,7 @@ export async function findProducer(
   { ingestionKeys }: Pick<Environment, "ingestionKeys">,
   key: string,
 ): Promise<string | undefined> {
-  const named = ingestionKeys.find((one) => isSame(one.key, key));
+  const named = ingestionKeys.find((ingestionKey) => isSame(ingestionKey.key, key));
   if (named) return named.name;
   const [found] = await tx
     .select({ name: ingestionKey.name })

@@ -15,7 +15,7 @@ export function deleteStatement(layout: Layout, table: string, condition: string
 export function scopeCondition({ from, to, apps }: Scope): string {
   const [first, last] = [addDays(from, 0), addDays(to, 0)];
   for (const one of apps ?? []) if (!uuid.test(one)) throw new Error(`${one} is not the id of an app`);
-  const named = apps ? ` AND app_id IN (${apps.map((one) => `'${one}'`).join(", ")})` : "";
+  const named = apps ? ` AND app_id IN (${apps.map((app) => `'${app}'`).join(", ")})` : "";
   return `day BETWEEN '${first}' AND '${last}'${named}`;
 }
 

@@ -27,7 +27,7 @@ export async function countArms(
 ): Promise<Map<string, ArmDay[]>> {
   if (tests.length === 0) return new Map();
   const names = tests.flatMap(({ versionId }) => arms.map((arm) => armName(versionId, arm)));
-  const days = tests.flatMap((one) => [one.days.from, one.days.to]).sort();
+  const days = tests.flatMap((test) => [test.days.from, test.days.to]).sort();
   const rows = await analytics.rows<Row>(
     `SELECT arm AS name, day, sumIf(n, kind = 'impression') AS visitors, sumIf(n, kind = 'install') AS installs
      FROM ${database}.arms

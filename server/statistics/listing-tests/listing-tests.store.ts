@@ -43,7 +43,7 @@ const everyone = 100;
 /** Derives a version's test; a version that went to everyone was a test until then. */
 function testOf(version: VersionWithTest, changes: readonly Change[], now: number): ListingTest | undefined {
   const { liveFrom, liveUntil, abTest } = version;
-  const own = changes.filter((one) => one.versionId === version.id && liveFrom !== null && one.at > liveFrom);
+  const own = changes.filter((change) => change.versionId === version.id && liveFrom !== null && change.at > liveFrom);
   const toEveryone = own.find(({ coveragePercentage }) => coveragePercentage === everyone);
   if (liveFrom === null || (!abTest.enabled && !toEveryone)) return undefined;
   const endedAt = toEveryone?.at ?? liveUntil;

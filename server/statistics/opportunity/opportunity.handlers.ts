@@ -58,7 +58,8 @@ const opportunity = handle(opportunityCalls.opportunity)(async ({ query, abiliti
   const listings = await listedLanguages(db, [...new Set(others.map(({ appId }) => appId))]);
   const buckets = (language: LanguageCode, has: boolean): LanguageTraffic[] =>
     others.filter(
-      (one) => one.language === language && one.appId !== app.id && listings.get(one.appId)?.has(language) === has,
+      (other) =>
+        other.language === language && other.appId !== app.id && listings.get(other.appId)?.has(language) === has,
     );
   const missing = lacking.map((language) =>
     missingLanguage({

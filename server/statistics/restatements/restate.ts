@@ -43,7 +43,7 @@ function changesOf(
   remove: boolean,
 ): DayChange[] {
   if (remove) return [...counted.values()].map(({ times, ...event }) => ({ ...event, events: -times }));
-  return corrections.filter(({ eventId }) => !counted.has(eventId)).map((one) => ({ ...one, events: 1 }));
+  return corrections.filter(({ eventId }) => !counted.has(eventId)).map((correction) => ({ ...correction, events: 1 }));
 }
 
 /** Records the planned changes before any is made, so that the next run of the same file completes a killed one. */

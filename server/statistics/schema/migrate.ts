@@ -19,7 +19,7 @@ export async function migrateAnalytics(analytics: Analytics, layout: Layout): Pr
   for (const statement of createHistory(layout)) await analytics.command(statement);
   const applied = await analytics.rows<{ id: number }>(`SELECT id FROM ${database}.schema_history`);
   const known = new Set(applied.map(({ id }) => id));
-  for (const { id, name, statements } of migrations.filter((one) => !known.has(one.id))) {
+  for (const { id, name, statements } of migrations.filter((migration) => !known.has(migration.id))) {
     for (const statement of statements(layout)) await analytics.command(statement);
     const row = Readable.from([`${id}\t${name}\n`], { objectMode: false });
     await analytics.insert(`${database}.schema_history`, ["id", "name"], row, `migration ${id}`);

@@ -30,7 +30,7 @@ const version = [
   ["version_name", text],
 ] as const;
 const quarter = "toStartOfQuarter(day)";
-const only = (...kinds: string[]): string => `kind IN (${kinds.map((one) => `'${one}'`).join(", ")})`;
+const only = (...kinds: string[]): string => `kind IN (${kinds.map((kind) => `'${kind}'`).join(", ")})`;
 
 export const rollups: readonly Rollup[] = [
   { name: "daily", keys: [app, kind, day], sums: [count] },

@@ -43,7 +43,7 @@ function addressesOf(all: readonly Address[]): string[] {
 const deliveryHeaders = ["delivered-to", "x-original-to", "envelope-to", "x-forwarded-to"] as const;
 
 function recipientsOf(mail: Email): string[] {
-  const heads = mail.headers.filter(({ key }) => deliveryHeaders.some((one) => one === key));
+  const heads = mail.headers.filter(({ key }) => deliveryHeaders.some((deliveryHeader) => deliveryHeader === key));
   const named = heads.map(({ value }) =>
     value
       .replace(/^.*<|>.*$/g, "")
@@ -89,7 +89,9 @@ export async function parseMail(raw: Uint8Array): Promise<ReceivedMail> {
     text: (mail.text ?? (mail.html === undefined ? "" : htmlToText(mail.html)))
       .replace(/\r\n?/g, "\n")
       .replaceAll("\0", ""),
-    files: mail.attachments.filter(isFile).map((one) => ({ name: one.filename ?? "", bytes: bytesOf(one) })),
+    files: mail.attachments
+      .filter(isFile)
+      .map((attachment) => ({ name: attachment.filename ?? "", bytes: bytesOf(attachment) })),
     head,
     report: await parseDeliveryReport(head("content-type"), mail.attachments),
   };

@@ -31,7 +31,8 @@ export const settleIncomingMail = handle(inboxCalls.settleIncomingMail)(async (c
   const { params, body, actor, request, services } = context;
   return services.database.transaction(async (tx) => {
     const mail = await findIncoming(tx, params.id);
-    if (!mail || !waitingOutcomes.some((one) => one === mail.outcome)) throw new Failure("incoming_mail_not_found");
+    if (!mail || !waitingOutcomes.some((waitingOutcome) => waitingOutcome === mail.outcome))
+      throw new Failure("incoming_mail_not_found");
     const before = mail.settledAt === null ? await settleIncoming(tx, mail.id) : undefined;
     if (!before) throw new Failure("incoming_mail_settled");
     const ticket = body.number === undefined ? null : await addToTicket(tx, context, mail, body.number);

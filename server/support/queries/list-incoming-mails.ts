@@ -36,5 +36,5 @@ export const listIncomingMails = handle(inboxCalls.listIncomingMails)(async ({ q
     .offset(query._start)
     .limit(pageSize(query));
   reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map((one) => presentIncoming(one.row, one.ticket));
+  return rows.map((row) => presentIncoming(row.row, row.ticket));
 });

@@ -63,12 +63,12 @@ export const listTickets = handle(ticketCalls.listTickets)(async ({ abilities, q
     rows.map(({ row }) => row.id),
   );
   reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map((one) =>
+  return rows.map((row) =>
     presentSummary(
       actor.role,
-      one.row,
-      one.names,
-      messages.filter(({ ticketId }) => ticketId === one.row.id),
+      row.row,
+      row.names,
+      messages.filter(({ ticketId }) => ticketId === row.row.id),
     ),
   );
 });

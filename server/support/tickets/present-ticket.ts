@@ -86,7 +86,7 @@ export async function presentTicket(tx: Tx, { actor }: Pick<Context, "actor">, r
   return {
     ...presentSummary(role, row, { developer: developer?.name ?? "", app: app?.title ?? null, assignee }, all),
     context: row.context,
-    messages: messages.map((one) => presentMessage({ role, names, files }, one)),
+    messages: messages.map((message) => presentMessage({ role, names, files }, message)),
     mergedInto: target ? { id: target.id, number: target.number } : null,
   };
 }

@@ -140,7 +140,7 @@ export async function exportTickets(tx: Tx, developerId: string) {
   return rows.map((row) => ({
     ...row,
     messages: messages
-      .filter((one) => one.ticketId === row.id && one.kind === "message")
+      .filter((message) => message.ticketId === row.id && message.kind === "message")
       .map(({ side, text, createdAt: at }) => ({ side, text, createdAt: at })),
   }));
 }

@@ -23,7 +23,7 @@ export async function addDeveloperReply(
   const message = await addMessage(tx, { ticketId: row.id, kind: "message", side: "developer", ...reply });
   const ticket = await updateTicket(tx, row.id, { state: stateAfterReply(row.state) ?? row.state, solved: false });
   // Notifies once per wait, however often the developer writes before an answer.
-  if (!waitingTicketStates.some((one) => one === row.state)) {
+  if (!waitingTicketStates.some((waitingTicketState) => waitingTicketState === row.state)) {
     const developer = (await findDeveloper(tx, row.developerId))?.name ?? "";
     await notifyTicketTeam(tx, services, ticket, { developer, text: reply.text });
   }

@@ -38,7 +38,7 @@ export function HelpDrawer({ onClose, onTour }: HelpDrawerProps) {
   const [open, setOpen] = useState<string | null>(null);
   const items = data?.items ?? [];
   const topic = topicOf(pathname);
-  const shown = searchText === "" ? items.filter((one) => one.topic === topic).slice(0, maxAnswers) : items;
+  const shown = searchText === "" ? items.filter((item) => item.topic === topic).slice(0, maxAnswers) : items;
   return (
     <Drawer
       open

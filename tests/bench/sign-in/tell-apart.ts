@@ -83,8 +83,10 @@ export async function tellApart(server: BenchServer, people: ManyPeople, aims: A
     const nobody = timesOf(times.nobody).median;
     const ratios = kinds.map((kind, at) => ({ kind, value: (medians[at] ?? 0) / nobody }));
     const shown = ratios.map(({ kind, value }) => `${kind} ${value.toFixed(2)}`).join(", ");
-    console.log(`${question.name.padEnd(24)}${medians.map((one) => one.toFixed(2).padStart(12)).join("")}   ${shown}`);
-    for (const { kind, value } of ratios.filter((one) => one.kind !== "nobody" && one.kind !== question.names)) {
+    console.log(
+      `${question.name.padEnd(24)}${medians.map((median) => median.toFixed(2).padStart(12)).join("")}   ${shown}`,
+    );
+    for (const { kind, value } of ratios.filter((ratio) => ratio.kind !== "nobody" && ratio.kind !== question.names)) {
       const what = kind === "control" ? "nobody beside nobody, time" : "a known address beside an unknown one, time";
       aims.note({ what, unit: "×", most: 1.15 }, Math.max(value, 1 / value), `${question.name}, ${kind}`);
     }

@@ -133,7 +133,7 @@ export async function measurePeak(browser: Browser, { rate, minutes }: { rate: n
   now.isOver = true;
   await visiting;
   const stayed = await watchedOn(open);
-  const back = [...openBack, ...stayed.back, ...visitors.flatMap((one) => one.back)];
+  const back = [...openBack, ...stayed.back, ...visitors.flatMap((visitor) => visitor.back)];
   console.log(`The screen that stayed open: ${stayed.changes} changes, layout shift ${stayed.shifts.toFixed(4)}`);
   console.log(back.length === 0 ? "Nothing jumped back." : `JUMPED BACK:\n${back.join("\n")}`);
   for (const { name, last } of visitors) {

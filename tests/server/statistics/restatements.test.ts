@@ -106,7 +106,7 @@ describe("a restatement", () => {
     const [wrong, right] = [event(song, { at: noonAgo(12) }), event(song, { at: noonAgo(12) })];
     const opening = event(song, { kind: "open", seconds: 90, at: noonAgo(12), device: "00000000000000bb" });
     await take([wrong, right, opening]);
-    const [row = ""] = (await read([wrong])).corrections.map((one) => one.row);
+    const [row = ""] = (await read([wrong])).corrections.map((correction) => correction.row);
     await opened.statistics.counting.write("the same event under another key", withStep([row]));
     await opened.statistics.counting.countAll();
     const remove = { reason: "Counted twice by a producer", remove: true };

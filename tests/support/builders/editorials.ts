@@ -53,7 +53,7 @@ export async function aDraft(app: TestApp, made: Made = {}): Promise<string> {
 /** Writes the draft in a language over whatever is there. */
 export async function writeText(app: TestApp, id: string, language: LanguageCode, words: EditorialText) {
   const { texts } = await app.as("admin").call(cmsCalls.cmsItem, { params: { id } });
-  const revision = texts.find((one) => one.language === language)?.number ?? 0;
+  const revision = texts.find((text) => text.language === language)?.number ?? 0;
   return app.as("admin").call(cmsCalls.writeEditorialText, { params: { id, language }, body: { ...words, revision } });
 }
 

@@ -5,7 +5,7 @@ const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
 export function countTicks(highest: number): number[] {
   const least = Math.max(highest, 1) / 3;
   const scale = 10 ** Math.floor(Math.log10(least));
-  const fitting = steps.map((one) => one * scale).find((one) => one >= least && Number.isInteger(one)) ?? 1;
+  const fitting = steps.map((step) => step * scale).find((one) => one >= least && Number.isInteger(one)) ?? 1;
   return [0, 1, 2, 3]
     .map((times) => times * fitting)
     .filter((tick, at) => at === 0 || tick - fitting < Math.max(highest, 1));
@@ -17,7 +17,8 @@ const strides = [1, 2, 3, 7, 14, 28, 56, 84, 112];
 export function dayTicks(days: number, most: number): number[] {
   const last = days - 1;
   if (last <= 0) return [0];
-  const stride = strides.find((one) => Math.floor(last / one) + 1 <= most) ?? Math.ceil(last / Math.max(1, most - 1));
+  const stride =
+    strides.find((stride) => Math.floor(last / stride) + 1 <= most) ?? Math.ceil(last / Math.max(1, most - 1));
   const ticks = Array.from({ length: Math.floor(last / stride) + 1 }, (_, at) => at * stride);
   const before = ticks.at(-1) ?? 0;
   if (before === last) return ticks;

@@ -59,7 +59,7 @@ export function useColumns<Row>(
     return shown !== toggled.includes(keptAs(column));
   };
   const toggle = (key: string) => {
-    const column = columns.find((one) => one.key === key);
+    const column = columns.find((column) => column.key === key);
     if (!column) return;
     const kept = keptAs(column);
     setToggled(toggled.includes(kept) ? toggled.filter((one) => one !== kept) : [...toggled, kept]);

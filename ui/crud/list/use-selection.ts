@@ -14,7 +14,7 @@ export function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => st
     clear: () => setKeys([]),
     toggle: (row: Row) => {
       const key = rowKey(row);
-      setKeys(tickedKeys.includes(key) ? tickedKeys.filter((one) => one !== key) : [...tickedKeys, key]);
+      setKeys(tickedKeys.includes(key) ? tickedKeys.filter((tickedKey) => tickedKey !== key) : [...tickedKeys, key]);
     },
   };
 }

@@ -104,7 +104,7 @@ function usePasswordErrors() {
     const about = fieldOf[error.code];
     const [wrong] = error.fields;
     const text = wrong ? fieldText(wrong) : errorText(error);
-    const name = about ?? names.find((one) => one === wrong?.path);
+    const name = about ?? names.find((name) => name === wrong?.path);
     if (name === undefined) return setFailure(error);
     form.setFields([{ name, errors: [text] }]);
     form.focusField(name);

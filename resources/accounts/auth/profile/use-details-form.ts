@@ -29,7 +29,7 @@ export function useDetailsForm() {
   const refused = (error: ApiError) => {
     if (error.status === 409) return setNewer(Profile.safeParse(error.current).data ?? null);
     if (error.fields.length === 0) return notify.error(error);
-    form.setFields(error.fields.map((one) => ({ name: one.path as keyof Details, errors: [errorText(one)] })));
+    form.setFields(error.fields.map((field) => ({ name: field.path as keyof Details, errors: [errorText(field)] })));
   };
   const send = (typed: Details) =>
     update.mutate(

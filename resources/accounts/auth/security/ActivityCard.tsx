@@ -51,8 +51,8 @@ function Page({ before, isLast, onOlder }: PageProps) {
   return (
     <>
       <ul className="divided" aria-label={t("activity.title")}>
-        {items.map((one) => (
-          <Row key={one.id} activity={one} />
+        {items.map((item) => (
+          <Row key={item.id} activity={item} />
         ))}
       </ul>
       {isLast && next !== null && (

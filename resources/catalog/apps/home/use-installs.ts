@@ -36,7 +36,7 @@ export function useInstalls(apps: readonly AppSummary[]): Installs {
   );
   const days = data?.items[0]?.appInstallsPerDate ?? [];
   return {
-    of: (appId) => data?.items.find((one) => one.appId === appId),
+    of: (appId) => data?.items.find((item) => item.appId === appId),
     asOf: data?.asOf,
     provisional: days.filter(({ date }) => data !== undefined && date >= data.provisionalFrom).length,
     why: data === undefined && error !== null ? errorText(error) : null,

@@ -26,7 +26,7 @@ export function AppDocuments({ appId, tags, disabled = false }: AppDocumentsProp
   const { data, error, refetch } = useCall(consentCalls.appConsents, { params: { id: appId } });
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton lines={needed.length} />;
-  const inForce = validConsents(data).filter((one) => needed.includes(one)).length;
+  const inForce = validConsents(data).filter((validConsent) => needed.includes(validConsent)).length;
   return (
     <Card
       title={t("app.title")}
@@ -88,7 +88,9 @@ function RequiredRow({ appId, consent, known, disabled }: RequiredRowProps) {
         </Button>
       </div>
       {!paper &&
-        others.map((one) => <ReuseDocument key={one.id} appId={appId} known={known} paper={one} disabled={disabled} />)}
+        others.map((other) => (
+          <ReuseDocument key={other.id} appId={appId} known={known} paper={other} disabled={disabled} />
+        ))}
       {adding && (
         <ConsentUpload
           consent={consent}

@@ -11,7 +11,7 @@ export function ConsentMatrix({ apps, papers }: Consents) {
   const { t } = useTranslation(["consents", "reference"]);
   const needed = apps.filter(({ tags }) => tags.length > 0);
   const asked = new Set(needed.flatMap(({ tags }) => requiredConsents(tags)));
-  const columns = consentKinds.filter((one) => asked.has(one));
+  const columns = consentKinds.filter((consentKind) => asked.has(consentKind));
   if (needed.length === 0) return null;
   return (
     <Card title={t("matrix.title")} padding="none" foot={<span className="text-13 soft">{t("matrix.foot")}</span>}>

@@ -74,7 +74,9 @@ export function SendMessageDialog({ developer, app }: SendMessageDialogProps) {
                   {...control}
                   value={typed.screen ?? ""}
                   options={screens}
-                  onChange={(value) => type({ screen: messageScreens.find((one) => one === value) ?? null })}
+                  onChange={(value) =>
+                    type({ screen: messageScreens.find((messageScreen) => messageScreen === value) ?? null })
+                  }
                 />
               )}
             </Field>

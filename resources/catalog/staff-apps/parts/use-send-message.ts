@@ -44,7 +44,7 @@ export function useSendMessage(developer: WithId & { readonly name: string }, ap
     );
   };
   const problemAt = (path: keyof MessageDraft): string | undefined => {
-    const found = problems.find((one) => one.path === path);
+    const found = problems.find((problem) => problem.path === path);
     return found && fieldText(found);
   };
   return {

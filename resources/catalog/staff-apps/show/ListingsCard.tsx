@@ -67,7 +67,7 @@ export function ListingsCard({ live: { form } }: { live: VersionDetails }) {
           source={source}
         />
         {written.map(({ code, state }) => {
-          const listing = form.languages.find((one) => one.language === code);
+          const listing = form.languages.find((language) => language.language === code);
           if (!listing) return null;
           const { icon, tone } = languageLooks[state];
           return (

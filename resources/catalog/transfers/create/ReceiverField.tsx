@@ -57,7 +57,7 @@ const appObstacles: readonly TransferObstacle[] = ["transfer_pending", "transfer
 function Receiver({ receiver, obstacle }: ReceiverProps) {
   const { t } = useTranslation("transfers");
   const format = useFormat();
-  const isOfApp = appObstacles.some((one) => one === obstacle);
+  const isOfApp = appObstacles.some((appObstacle) => appObstacle === obstacle);
   const { name, accountType, city, seqId, since, apps } = receiver;
   const facts = [
     t(accountType === "ENTERPRISE" ? "create.enterprise" : "create.individual"),

@@ -23,7 +23,7 @@ export function DeviceFields() {
   const offered = oems.length > 0 ? (known.data?.items ?? []) : [];
   const chooseMakers = (next: string[]) => {
     const kept = offered.filter((one) => next.includes(one.oem)).map((one) => one.model);
-    edit(updateSection("abTest", { oems: next, models: models.filter((one) => kept.includes(one)) }));
+    edit(updateSection("abTest", { oems: next, models: models.filter((model) => kept.includes(model)) }));
   };
   const total = oems.length > 0 ? known.data?.total : undefined;
   return (
@@ -38,7 +38,7 @@ export function DeviceFields() {
             maxTagCount="responsive"
             placeholder={t("ab.oemsPlaceholder")}
             onChange={chooseMakers}
-            options={makers.data?.items.map((one) => ({ value: one.oem, label: one.oem })) ?? []}
+            options={makers.data?.items.map((item) => ({ value: item.oem, label: item.oem })) ?? []}
           />
         )}
       </Field>

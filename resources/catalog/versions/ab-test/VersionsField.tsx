@@ -17,7 +17,9 @@ export function VersionsField() {
   const { data } = useCall(appCalls.appDetails, { params: { id: details.version.appId } }, { ownNotFound: true });
   const names = [
     ...new Set(
-      (data?.versions ?? []).filter((one) => served.includes(one.status)).flatMap((one) => one.versionName ?? []),
+      (data?.versions ?? [])
+        .filter((version) => served.includes(version.status))
+        .flatMap((version) => version.versionName ?? []),
     ),
   ];
   return (

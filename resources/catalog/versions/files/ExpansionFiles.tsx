@@ -32,7 +32,7 @@ function ExpansionFileRow({ slot }: { slot: ExpansionSlot }) {
   const format = useFormat();
   const fileUpload = useFileUpload(slot);
   const known = usePackage();
-  const refused = useExpansionFindings(slot).some((one) => one.severity === "refuse");
+  const refused = useExpansionFindings(slot).some((finding) => finding.severity === "refuse");
   const { state, stored, upload, fileName } = fileUpload;
   useEffect(() => {
     if (state.phase === "done" && stored?.id === state.file.id && stored.verdict !== null) upload.settle();

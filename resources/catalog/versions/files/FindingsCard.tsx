@@ -78,7 +78,7 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
   const [filter, setFilter] = useState<Filter>("all");
   const passed = known ? passedChecks({ ...known, compared: known.live !== null && known.comparedWithLive }) : [];
   const groups = groupFindings(findings);
-  const of = (severity: FindingSeverity) => groups.filter((one) => one.finding.severity === severity).length;
+  const of = (severity: FindingSeverity) => groups.filter((group) => group.finding.severity === severity).length;
   const counts: Record<Filter, number> = {
     all: groups.length + passed.length,
     refuse: of("refuse"),
@@ -111,7 +111,7 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
         </div>
       )}
       <FindingsList
-        findings={findings.filter((one) => shown === "all" || one.severity === shown)}
+        findings={findings.filter((finding) => shown === "all" || finding.severity === shown)}
         act={(finding) => hasAction(finding) && <FindingAction finding={finding} />}
         below={(finding) => finding === question && <FewerDevicesCheckbox id={fieldId("upload.acceptsFewerDevices")} />}
       />

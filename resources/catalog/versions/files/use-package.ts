@@ -26,14 +26,14 @@ export function usePackage(): KnownPackage | null {
   const server = state.phase === "done" ? state.file : state.phase === "idle" ? file : undefined;
   const facts = server?.facts ?? judged?.facts;
   if (!facts) return null;
-  const followed = new Set([...facts.signature.lineage, ...facts.signature.signers.map((one) => one.sha256)]);
+  const followed = new Set([...facts.signature.lineage, ...facts.signature.signers.map((signer) => signer.sha256)]);
   return {
     type: server?.facts ? typeOf(server.kind) : typeOf(judged?.type),
     facts,
     findings: server?.facts ? server.findings : (judged?.findings ?? []),
     tookMs: server?.facts ? null : (judged?.tookMs ?? null),
     live,
-    sameSigner: live ? live.signature.signers.every((one) => followed.has(one.sha256)) : undefined,
+    sameSigner: live ? live.signature.signers.every((signer) => followed.has(signer.sha256)) : undefined,
     comparedWithLive: server?.facts ? true : (judged?.comparedWithLive ?? true),
   };
 }

@@ -16,7 +16,7 @@ interface VersionFormProviderProps {
 export function VersionFormProvider({ details, step, furthest, children }: VersionFormProviderProps) {
   const form = useVersionFormState(details, step);
   const uploads = useUploads(form);
-  useFonts([form.form.sourceLanguage, ...form.form.languages.map((one) => one.language)]);
+  useFonts([form.form.sourceLanguage, ...form.form.languages.map((language) => language.language)]);
   useFocusFieldFromHash(step);
   return (
     <VersionFormContext value={{ ...form, step, furthest, uploads, upload: uploads.package }}>

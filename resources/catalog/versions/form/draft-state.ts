@@ -47,8 +47,8 @@ export function isUnsaved(draft: DraftState): boolean {
 /** Clears the errors of the edited fields; a conflict stays until it is resolved. */
 export function applyEdit(draft: DraftState, form: VersionForm): DraftState {
   if (form === draft.form) return draft;
-  const touched = new Set(diffForms(draft.form, form, draft.form).map((one) => one.path));
-  const errors = draft.errors.filter((one) => !touched.has(fieldPath(one.path)));
+  const touched = new Set(diffForms(draft.form, form, draft.form).map((diffForm) => diffForm.path));
+  const errors = draft.errors.filter((error) => !touched.has(fieldPath(error.path)));
   return { ...draft, form, errors, state: draft.state === "conflict" ? "conflict" : "waiting" };
 }
 
@@ -79,7 +79,9 @@ export function applySave(draft: DraftState, sent: VersionForm, details: Version
 const ownUploadFields = /^upload\.\w+FileId$/;
 
 export function applyConflict(draft: DraftState, theirs: VersionDetails): DraftState {
-  const foreign = diffForms(draft.base, draft.base, theirs.form).filter((one) => !ownUploadFields.test(one.path));
+  const foreign = diffForms(draft.base, draft.base, theirs.form).filter(
+    (diffForm) => !ownUploadFields.test(diffForm.path),
+  );
   if (foreign.length === 0 && theirs.version.revision >= draft.revision) return mergeServerVersion(draft, theirs);
   return { ...draft, theirs, state: "conflict" };
 }

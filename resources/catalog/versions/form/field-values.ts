@@ -21,7 +21,9 @@ export function fieldValues(form: VersionForm): FieldValues {
 
 /** Rebuilds the form. A regional language exists if any of its fields does; missing fields are empty. */
 export function formFrom(values: FieldValues): VersionForm {
-  const form: Record<string, Record<string, unknown> | unknown> = Object.fromEntries(sections.map((one) => [one, {}]));
+  const form: Record<string, Record<string, unknown> | unknown> = Object.fromEntries(
+    sections.map((section) => [section, {}]),
+  );
   const languages = new Map<string, Record<string, unknown>>();
   for (const [path, value] of values) {
     const [section = "", name = "", field = ""] = path.split(".");

@@ -19,11 +19,12 @@ export interface ProblemText {
 export function useProblemText(): ProblemText {
   const { t } = useTranslation("versions");
   const permissions = usePermissions();
-  const permissionName = (name: string) => permissions.find((one) => one.name === name)?.label ?? shortPermission(name);
+  const permissionName = (name: string) =>
+    permissions.find((permission) => permission.name === name)?.label ?? shortPermission(name);
   const label = (path: string): string => {
     const [section = "", name = "", field = ""] = path.split(".");
     if (section !== "languages") return t(`path.${path}` as "path.details.title");
-    const language = languages.find((one) => one.code === name)?.name ?? name;
+    const language = languages.find((language) => language.code === name)?.name ?? name;
     return t(`path.languages.${field}` as "path.languages.title", { language });
   };
   const params = ({ path, params = {} }: SubmissionProblem) => ({

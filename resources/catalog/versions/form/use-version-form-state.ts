@@ -42,7 +42,7 @@ export function useVersionFormState(given: VersionDetails, step: number): Versio
   const lacksApkSet = useLacksApkSet(file);
   const consents = useGivenConsents(details.version.appId, form);
   const problems = useMemo(() => {
-    const expansion = expansionState(form, (id) => details.files.find((one) => one.id === id));
+    const expansion = expansionState(form, (id) => details.files.find((file) => file.id === id));
     const known = { ...packageState(file, isDangerousPermission), lacksApkSet, expansion, consents };
     return submissionProblems(form, known, details.version.saveType, details.heldForm);
   }, [form, file, lacksApkSet, consents, details.files, details.version.saveType, details.heldForm]);
@@ -52,8 +52,8 @@ export function useVersionFormState(given: VersionDetails, step: number): Versio
     file,
     editable: isEditable(details.version.status),
     edit: (change) => saver.edit(change),
-    problemAt: (path) => problems.find((one) => one.path === path),
-    refusedAt: (path) => errors.some((one) => fieldPath(one.path) === path),
+    problemAt: (path) => problems.find((problem) => problem.path === path),
+    refusedAt: (path) => errors.some((error) => fieldPath(error.path) === path),
   };
 }
 

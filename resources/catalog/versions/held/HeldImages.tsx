@@ -18,10 +18,11 @@ import { OtherParts } from "./OtherParts.tsx";
 export function HeldImages({ held }: { held: HeldField }) {
   const { form, details } = useVersionForm();
   const pairs = picturePairs(details.heldForm ?? form, form, "screenshots").filter(
-    (one) => one.place === "metadata.screenshotIds" || one.before.length + one.after.length > 0,
+    (picturePair) =>
+      picturePair.place === "metadata.screenshotIds" || picturePair.before.length + picturePair.after.length > 0,
   );
   const [named, others] = [true, false].map((wanted) =>
-    pairs.filter((one) => isPlaceHeld(held, one.place, one.of) === wanted),
+    pairs.filter((pair) => isPlaceHeld(held, pair.place, pair.of) === wanted),
   );
   const shown = (one: Placed) => <PlaceImages key={`${one.place} ${one.of}`} placed={one} held={held} />;
   return (

@@ -149,7 +149,7 @@ function HeldHistory() {
   const entries = details.history.flatMap(({ id, to, at, by, byKind, reasons }) => {
     if (!isVersionStatus(to)) return [];
     const { icon, tone } = statusLook({ of: "version", status: to });
-    const fields = reasons.flatMap((one) => (one.field ? t(`field.${one.field}`) : []));
+    const fields = reasons.flatMap((reason) => (reason.field ? t(`field.${reason.field}`) : []));
     return [
       {
         key: id,
@@ -170,4 +170,5 @@ function HeldHistory() {
 }
 
 /** Transitions hold statuses as plain text, because apps and versions share the list. */
-const isVersionStatus = (status: string): status is VersionStatus => versionStatuses.some((one) => one === status);
+const isVersionStatus = (status: string): status is VersionStatus =>
+  versionStatuses.some((versionStatus) => versionStatus === status);

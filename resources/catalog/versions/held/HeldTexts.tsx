@@ -26,9 +26,9 @@ interface HeldTextsProps {
 export function HeldTexts({ held, field }: HeldTextsProps) {
   const { form, details } = useVersionForm();
   const written = translations(form).filter(
-    (one) =>
-      one[field] !== "" ||
-      details.heldForm?.languages.some((held) => held.language === one.language && held[field] !== ""),
+    (translation) =>
+      translation[field] !== "" ||
+      details.heldForm?.languages.some((held) => held.language === translation.language && held[field] !== ""),
   );
   const all: LanguageCode[] = [form.sourceLanguage, ...written.map((one) => one.language)];
   const isHeld = (language: LanguageCode) =>

@@ -18,8 +18,8 @@ export function HeldValue({ field }: { field: ReviewField }) {
   const texts = changedTexts(heldForm, form).filter(ofField);
   const values = changedValues(heldForm, form).filter(ofField);
   const words = [
-    ...texts.map((one) => ({ ...one, lang: languageAt(one), was: one.before })),
-    ...values.map((one) => ({ ...one, lang: null, was: wordsOf(one, one.before).join(", ") })),
+    ...texts.map((text) => ({ ...text, lang: languageAt(text), was: text.before })),
+    ...values.map((value) => ({ ...value, lang: null, was: wordsOf(value, value.before).join(", ") })),
   ];
   return (
     <>
@@ -34,13 +34,13 @@ export function HeldValue({ field }: { field: ReviewField }) {
       ))}
       {changedPictures(heldForm, form)
         .filter(ofField)
-        .map((one) => (
-          <p key={`${one.place} ${one.of}`} className="text-12 soft">
-            <PlaceLabel name={nameOf(one)} />
+        .map((changedPicture) => (
+          <p key={`${changedPicture.place} ${changedPicture.of}`} className="text-12 soft">
+            <PlaceLabel name={nameOf(changedPicture)} />
             {t("held.was")}{" "}
             <span className={`row ${styles.pictures}`}>
-              {one.before.length === 0 && t("held.wasNothing")}
-              {one.before.map((id) => {
+              {changedPicture.before.length === 0 && t("held.wasNothing")}
+              {changedPicture.before.map((id) => {
                 const picture = media.get(id);
                 return picture && <img key={picture.id} src={picture.url} alt="" height={48} />;
               })}

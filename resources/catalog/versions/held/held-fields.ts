@@ -42,14 +42,14 @@ export function isChangedSinceHold(field: ReviewField, held: VersionForm | null,
 }
 
 export function openFields(fields: readonly HeldField[]): HeldField[] {
-  return fields.filter((one) => one.fixedAt === null);
+  return fields.filter((field) => field.fixedAt === null);
 }
 export function fixedFields(fields: readonly HeldField[]): HeldField[] {
-  return fields.filter((one) => one.fixedAt !== null);
+  return fields.filter((field) => field.fixedAt !== null);
 }
 
 const textFields = ["title", "shortDescription", "description"] as const;
 export type TextField = (typeof textFields)[number];
 export function isTextField(field: ReviewField): field is TextField {
-  return textFields.some((one) => one === field);
+  return textFields.some((textField) => textField === field);
 }

@@ -51,7 +51,7 @@ export function useKeystore(liveSigners: readonly string[]) {
     ),
   );
   const store = valueOf(opened);
-  const aliases = store?.entries.map((one) => one.alias) ?? [];
+  const aliases = store?.entries.map((entry) => entry.alias) ?? [];
   // A single key needs no choice.
   const alias = aliases.includes(typed.alias) ? typed.alias : aliases.length === 1 ? (aliases[0] ?? "") : "";
   const keyPassword = samePassword ? storePassword : typed.keyPassword;

@@ -36,7 +36,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   const { form, edit, editable } = useVersionForm();
   // Emptied listings leave the form; the one being typed keeps its place until the drawer closes.
   const listing = form.languages.find((one) => one.language === language) ?? emptyListing(language);
-  const [order] = useState(() => form.languages.map((one) => one.language));
+  const [order] = useState(() => form.languages.map((language) => language.language));
   const source = useSourceName();
   const preview = useListing(language);
   const staleNames = (listing.staleTexts ?? []).map((field) =>

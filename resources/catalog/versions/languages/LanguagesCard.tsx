@@ -43,8 +43,8 @@ export function LanguagesCard() {
   const [editing, setEditing] = useState<LanguageCode | null>(null);
   useLanguageFromHash(setEditing);
   const rows = languageStatesOf(form);
-  useFonts(rows.map((one) => one.code));
-  const countOf = (state: LanguageState) => rows.filter((one) => one.state === state).length;
+  useFonts(rows.map((row) => row.code));
+  const countOf = (state: LanguageState) => rows.filter((row) => row.state === state).length;
   return (
     <Card
       padding="none"
@@ -120,7 +120,7 @@ function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
   const { form } = useVersionForm();
   const spoken = languageNameIn(i18n.language, code);
   const source = languageNameIn(i18n.language, form.sourceLanguage);
-  const listing = form.languages.find((one) => one.language === code);
+  const listing = form.languages.find((language) => language.language === code);
   const share = filledShare(form, listing);
   const { icon: Icon, tone } = languageLooks[state];
   const own = ownScreenshots(listing).length;

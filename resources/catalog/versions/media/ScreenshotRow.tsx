@@ -34,7 +34,7 @@ export function ScreenshotRow({ pictures, held, editable, onOrder, onReplace, on
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const ids = pictures.map((one) => one.id);
+  const ids = pictures.map((picture) => picture.id);
   const verdicts = screenshotVerdicts(pictures);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= ids.length || from === to) return;

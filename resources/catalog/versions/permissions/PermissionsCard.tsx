@@ -69,9 +69,9 @@ const looks = {
 function Counts({ rows }: { rows: readonly PermissionRow[] }) {
   const { t } = useTranslation("versions");
   const counts = {
-    missing: rows.filter((one) => one.declared === "missing").length,
-    notNeeded: rows.filter((one) => one.declared === "not_needed").length,
-    agree: rows.filter((one) => one.declared === "declared").length,
+    missing: rows.filter((row) => row.declared === "missing").length,
+    notNeeded: rows.filter((row) => row.declared === "not_needed").length,
+    agree: rows.filter((row) => row.declared === "declared").length,
   };
   return (["missing", "notNeeded", "agree"] as const)
     .filter((name) => counts[name] > 0)

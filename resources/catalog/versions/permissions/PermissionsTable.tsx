@@ -34,7 +34,7 @@ export function PermissionsTable({ rows, known }: { rows: readonly PermissionRow
       </thead>
       <tbody>
         {rows.map((row) => {
-          const reference = permissions.find((one) => one.name === row.permission);
+          const reference = permissions.find((permission) => permission.name === row.permission);
           return (
             <Row
               key={row.permission}

@@ -13,7 +13,8 @@ export function LanguageMenu({ value, onChange }: LanguageMenuProps) {
   const { t } = useTranslation("versions");
   const { form } = useVersionForm();
   const written = languages.filter(
-    (one) => one.code === form.sourceLanguage || form.languages.some((listing) => listing.language === one.code),
+    (language) =>
+      language.code === form.sourceLanguage || form.languages.some((listing) => listing.language === language.code),
   );
   return (
     <Select

@@ -33,7 +33,7 @@ export function PreviewSections() {
   const { t } = useTranslation("versions");
   const { problems, form, details } = useVersionForm();
   const { appId, id } = details.version;
-  const stale = form.languages.some((one) => one.isLanguageAutoTranslated || isStale(one));
+  const stale = form.languages.some((language) => language.isLanguageAutoTranslated || isStale(language));
   return (
     <nav className={shared.aside} aria-labelledby="preview-sections">
       <div id="preview-sections" className="text-13 faint" style={{ padding: "0 10px 6px" }}>
@@ -41,7 +41,7 @@ export function PreviewSections() {
       </div>
       <ul className={styles.sections}>
         {sections.map(({ name, steps, to }) => {
-          const missing = problems.some((one) => steps.some((step) => step === one.step));
+          const missing = problems.some((problem) => steps.some((step) => step === problem.step));
           const look = missing ? "missing" : name === "languages" && stale ? "stale" : "ok";
           const { icon: Icon, tone } = looks[look];
           const word = t(sectionTextKeys[look]);

@@ -18,7 +18,11 @@ export function AboutApp() {
         value={chosen}
         disabled={!editable}
         onChange={(next) =>
-          edit(updateSection("details", { aboutApp: aboutAppStatements.filter((one) => next.includes(one)) }))
+          edit(
+            updateSection("details", {
+              aboutApp: aboutAppStatements.filter((aboutAppStatement) => next.includes(aboutAppStatement)),
+            }),
+          )
         }
         options={aboutAppStatements.map((value) => ({ value, label: t(`about.${value}`) }))}
       />

@@ -54,9 +54,9 @@ export function TagsField() {
   const { form, edit } = useVersionForm();
   const { id, error, disabled } = useField("metadata.tags");
   const { data } = useCall(referenceCalls.listTags, {});
-  const tags = data?.items.filter((one) => one.category === form.metadata.category) ?? [];
+  const tags = data?.items.filter((item) => item.category === form.metadata.category) ?? [];
   const nameOf = (tag: string) => t(`reference:tag.${tag as "weather"}`, { defaultValue: tag });
-  const sensitive = tags.filter((one) => one.sensitive !== null && form.metadata.tags.includes(one.id));
+  const sensitive = tags.filter((tag) => tag.sensitive !== null && form.metadata.tags.includes(tag.id));
   const { count } = limits.tags;
   return (
     <Field
@@ -77,7 +77,7 @@ export function TagsField() {
             optionFilterProp="label"
             maxCount={count}
             onChange={(next: string[]) => edit(updateSection("metadata", { tags: next }))}
-            options={tags.map((one) => ({ value: one.id, label: nameOf(one.id) }))}
+            options={tags.map((tag) => ({ value: tag.id, label: nameOf(tag.id) }))}
           />
           {sensitive.map((one) => (
             <FieldNote key={one.id} kind="warning">
@@ -107,7 +107,9 @@ export function AgeGroupField() {
               checked={chosen.includes(age)}
               disabled={!editable}
               onChange={(event) => {
-                const next = ageGroups.filter((one) => (one === age ? event.target.checked : chosen.includes(one)));
+                const next = ageGroups.filter((ageGroup) =>
+                  ageGroup === age ? event.target.checked : chosen.includes(ageGroup),
+                );
                 edit(updateSection("metadata", { ageGroup: next }));
               }}
             >

@@ -19,7 +19,7 @@ export function DetailsStep() {
   const { form, details, edit, editable } = useVersionForm();
   const type = useField("details.applicationType");
   const typeFixed = details.live !== null;
-  const translated = translations(form).filter((one) => hasText(form, one.language)).length;
+  const translated = translations(form).filter((translation) => hasText(form, translation.language)).length;
   return (
     <>
       <Card>

@@ -19,8 +19,8 @@ export function Checklist({ lines, onLeave }: { lines: readonly MissingItem[]; o
   const { problems, details, file } = useVersionForm();
   const { appId, id, saveType } = details.version;
   const warnings = packageWarnings(file);
-  const done = [0, 1, 2, 4].filter((step) => !problems.some((one) => one.step === step));
-  const packageDone = !problems.some((one) => one.step === 3);
+  const done = [0, 1, 2, 4].filter((step) => !problems.some((problem) => problem.step === step));
+  const packageDone = !problems.some((problem) => problem.step === 3);
   return (
     <section aria-labelledby="submit-checklist">
       <div className="line gap-12">

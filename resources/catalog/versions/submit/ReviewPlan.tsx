@@ -49,15 +49,18 @@ function PlanLines({ changes }: { changes: VersionDiff }) {
   const { t } = useTranslation("versions");
   const names = (fields: readonly ReviewField[]) =>
     changes.fields
-      .filter((one) => fields.includes(one))
-      .map((one) => t(`field.${one}`))
+      .filter((field) => fields.includes(field))
+      .map((field) => t(`field.${field}`))
       .join(", ");
-  const rest = reviewFields.filter((one) => ![...textFields, ...imageFields, "apkSection"].includes(one));
+  const rest = reviewFields.filter(
+    (reviewField) => ![...textFields, ...imageFields, "apkSection"].includes(reviewField),
+  );
   const texts = names(textFields);
   const pictures = names(imageFields);
   const others = names(rest);
-  const languages = new Set(changes.texts.filter((one) => textFields.includes(one.field)).map((one) => one.of ?? ""))
-    .size;
+  const languages = new Set(
+    changes.texts.filter((text) => textFields.includes(text.field)).map((text) => text.of ?? ""),
+  ).size;
   const added = changes.package?.permissions.addedDangerous.length ?? 0;
   return (
     <ul className="divided">

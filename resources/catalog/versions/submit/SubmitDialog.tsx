@@ -99,18 +99,21 @@ function Declaration() {
   return (
     <fieldset className="stack gap-8">
       <legend className="text-14 bold">{t("submit.declaration")}</legend>
-      {declarations.map((one) => (
+      {declarations.map((declaration) => (
         <Checkbox
-          key={one}
-          checked={form.declaration[one]}
+          key={declaration}
+          checked={form.declaration[declaration]}
           disabled={!editable}
           onChange={(event) => {
-            track("CREATE_APP_DECLARATION_CLICKED", { declaration: one, ticked: event.target.checked ? "yes" : "no" });
-            edit(updateSection("declaration", { [one]: event.target.checked }));
+            track("CREATE_APP_DECLARATION_CLICKED", {
+              declaration: declaration,
+              ticked: event.target.checked ? "yes" : "no",
+            });
+            edit(updateSection("declaration", { [declaration]: event.target.checked }));
           }}
         >
-          {t(`submit.declare.${one}`)}{" "}
-          {one === "policies" && (
+          {t(`submit.declare.${declaration}`)}{" "}
+          {declaration === "policies" && (
             <Link to="/terms" target="_blank" className="underlined">
               {t("submit.readTerms")}
             </Link>

@@ -10,7 +10,7 @@ export interface SubmitState {
 export const declarations = ["rights", "permissions", "policies"] as const;
 
 export function declaredCount(form: VersionForm): number {
-  return declarations.filter((one) => form.declaration[one]).length;
+  return declarations.filter((declaration) => form.declaration[declaration]).length;
 }
 
 /** Reason why the button is disabled, as a key of versions.json `submit`; null if it is enabled. */
@@ -24,5 +24,5 @@ export function submitBlocker({ missing, unsaved, declared }: SubmitState) {
 
 /** Warnings of the package that reviewers will read; they do not block. */
 export function packageWarnings(file: PackageFile | undefined) {
-  return file?.findings.filter((one) => one.severity === "warn") ?? [];
+  return file?.findings.filter((finding) => finding.severity === "warn") ?? [];
 }

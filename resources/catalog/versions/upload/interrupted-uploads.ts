@@ -27,7 +27,7 @@ const StoredUpload = z.object({ size: z.number(), uploadUrl: z.string(), creatio
 
 export function findInterruptedUpload(store: Storage, versionId: string, slot: FileSlot): InterruptedUpload | null {
   const prefix = `tus::${prefixOf(versionId, slot)}`;
-  for (const storageKey of Object.keys(store).filter((one) => one.startsWith(prefix))) {
+  for (const storageKey of Object.keys(store).filter((key) => key.startsWith(prefix))) {
     const kept = StoredUpload.safeParse(parsed(store.getItem(storageKey)));
     // name:size:lastModified::number; the name may contain colons itself
     const [described = ""] = storageKey.slice(prefix.length).split(/::(?=\d+$)/);

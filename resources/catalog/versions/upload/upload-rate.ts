@@ -8,7 +8,7 @@ const windowMs = 8000;
 
 /** Keeps the samples of the last seconds; older ones would hide that the connection became slower or faster. */
 export function addSample(samples: readonly RateSample[], next: RateSample): RateSample[] {
-  return [...samples.filter((one) => next.at - one.at <= windowMs), next];
+  return [...samples.filter((sample) => next.at - sample.at <= windowMs), next];
 }
 
 /** Bytes per second within the window; null until two samples are far enough apart. */

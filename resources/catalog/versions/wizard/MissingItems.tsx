@@ -26,7 +26,7 @@ export function useMissingItems(): MissingItem[] {
   const { problems, errors, details } = useVersionForm();
   const text = useProblemText();
   const { appId, id } = details.version;
-  const refused = [...new Set(errors.map((one) => fieldPath(one.path)))].map(
+  const refused = [...new Set(errors.map((error) => fieldPath(error.path)))].map(
     (path): MissingItem => ({
       key: `refused ${path}`,
       look: "wrong",
@@ -35,20 +35,20 @@ export function useMissingItems(): MissingItem[] {
     }),
   );
   const found = problems.map(
-    (one): MissingItem => ({
-      key: `${one.path} ${one.code} ${one.params?.permission ?? ""}`,
-      look: one.kind,
-      text: text.line(one),
-      to: fieldPathname(appId, id, one.path),
+    (problem): MissingItem => ({
+      key: `${problem.path} ${problem.code} ${problem.params?.permission ?? ""}`,
+      look: problem.kind,
+      text: text.line(problem),
+      to: fieldPathname(appId, id, problem.path),
     }),
   );
   const held = details.heldFields
-    .filter((one) => one.fixedAt === null)
+    .filter((heldField) => heldField.fixedAt === null)
     .map(
-      (one): MissingItem => ({
-        key: one.id,
+      (heldField): MissingItem => ({
+        key: heldField.id,
         look: "held",
-        text: t("problem.held", { field: t(`field.${one.field}`) }),
+        text: t("problem.held", { field: t(`field.${heldField.field}`) }),
         to: versionPath(appId, id, "held"),
       }),
     );

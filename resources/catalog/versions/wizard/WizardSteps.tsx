@@ -26,20 +26,20 @@ export function WizardSteps() {
   return (
     <nav aria-label={t("steps.label")}>
       <ol className={styles.steps}>
-        {steps.map((one) => (
-          <li key={one.step} className={styles.step} data-tone={tones[one.mark]}>
+        {steps.map((step) => (
+          <li key={step.step} className={styles.step} data-tone={tones[step.mark]}>
             <Link
-              to={versionPath(appId, id, one.step)}
+              to={versionPath(appId, id, step.step)}
               className={`line top gap-12 ${styles.link}`}
-              aria-current={one.mark === "current" ? "step" : undefined}
+              aria-current={step.mark === "current" ? "step" : undefined}
             >
               <span className={`text-12 bold ${styles.mark}`}>
-                <MarkIcon step={one} />
+                <MarkIcon step={step} />
               </span>
-              <span className={narrow && one.mark !== "current" ? "visually-hidden" : "two-lines"}>
-                <span className="medium">{t(`step.${wizardSteps[one.step] ?? "details"}`)}</span>
-                <span className={`text-12 ${tones[one.mark] ? "toned" : "faint"}`}>
-                  {one.step === uploadStep ? <UploadNote step={one} /> : <StepNote step={one} />}
+              <span className={narrow && step.mark !== "current" ? "visually-hidden" : "two-lines"}>
+                <span className="medium">{t(`step.${wizardSteps[step.step] ?? "details"}`)}</span>
+                <span className={`text-12 ${tones[step.mark] ? "toned" : "faint"}`}>
+                  {step.step === uploadStep ? <UploadNote step={step} /> : <StepNote step={step} />}
                 </span>
               </span>
             </Link>

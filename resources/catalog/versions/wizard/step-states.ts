@@ -36,8 +36,8 @@ export function stepStates(input: StepsInput): StepState[] {
 }
 
 function stepState(step: number, { current, furthest, problems, errors, held }: StepsInput): StepState {
-  const own = problems.filter((one) => one.step === step);
-  const refused = errors.filter((one) => stepOfPath(fieldPath(one.path)) === step).length;
+  const own = problems.filter((problem) => problem.step === step);
+  const refused = errors.filter((error) => stepOfPath(fieldPath(error.path)) === step).length;
   const wrong = own.filter((one) => one.kind === "wrong").length + refused;
   const missing = own.length - own.filter((one) => one.kind === "wrong").length;
   const open = held.filter((one) => one.fixedAt === null && stepOfField(one.field) === step).length;

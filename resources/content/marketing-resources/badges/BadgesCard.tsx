@@ -54,15 +54,15 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
           <Segmented
             label={t("badges.look")}
             value={look}
-            options={badgeThemes.map((one) => ({ value: one, label: t(`badges.${one}`) }))}
+            options={badgeThemes.map((badgeTheme) => ({ value: badgeTheme, label: t(`badges.${badgeTheme}`) }))}
             onChange={onLook}
           />
           <Segmented
             label={t("badges.form")}
             value={form}
-            options={forms.map((one) => ({
-              value: one,
-              label: one === "svg" ? t("file.svg") : isolateLtr(t("badges.times", { times: one }), i18n.language),
+            options={forms.map((form) => ({
+              value: form,
+              label: form === "svg" ? t("file.svg") : isolateLtr(t("badges.times", { times: form }), i18n.language),
             }))}
             onChange={setForm}
           />

@@ -23,7 +23,7 @@ interface BannersCardProps {
   onLanguage: (language: LanguageCode) => void;
 }
 
-const nameOf = (code: LanguageCode) => languages.find((one) => one.code === code)?.name ?? code;
+const nameOf = (code: LanguageCode) => languages.find((language) => language.code === code)?.name ?? code;
 
 /** Banners generated from the live listing, sized for messages, posts and posters. */
 export function BannersCard({ app, link, language, look, onLanguage }: BannersCardProps) {
@@ -32,7 +32,7 @@ export function BannersCard({ app, link, language, look, onLanguage }: BannersCa
   const [round, setRound] = useState(0);
   const text = textIn(app, language);
   const { parts, failed } = useBannerContent({ app, text, shot, look, link }, round);
-  const stale = app.texts.filter(({ isStale }) => isStale).map((one) => nameOf(one.language));
+  const stale = app.texts.filter(({ isStale }) => isStale).map((text) => nameOf(text.language));
   const fresh = app.texts.length - stale.length;
   return (
     <Card
@@ -52,7 +52,7 @@ export function BannersCard({ app, link, language, look, onLanguage }: BannersCa
             aria-label={t("banners.language")}
             value={text.language}
             popupMatchSelectWidth={false}
-            options={app.texts.map((one) => ({ value: one.language, label: nameOf(one.language) }))}
+            options={app.texts.map((text) => ({ value: text.language, label: nameOf(text.language) }))}
             onChange={onLanguage}
           />
           <Select

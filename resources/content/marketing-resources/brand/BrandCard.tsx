@@ -15,7 +15,7 @@ import { imageColours, loadImage } from "../parts/images.ts";
 export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: string }) {
   const { t } = useTranslation("marketing-resources");
   const colours = useIconColours(app.icon?.url);
-  const nameOf = (code: string) => languages.find((one) => one.code === code)?.name ?? code;
+  const nameOf = (code: string) => languages.find((language) => language.code === code)?.name ?? code;
   return (
     <Card
       title={t("brand.title")}

@@ -30,5 +30,5 @@ export function toPromotedApp({ app, version, form, media }: VersionDetails): Pr
 
 /** Listing in a language; falls back to the default language. */
 export function textIn({ texts }: PromotedApp, language: string): ListingText {
-  return texts.find((one) => one.language === language) ?? texts[0];
+  return texts.find((text) => text.language === language) ?? texts[0];
 }

@@ -18,7 +18,7 @@ const previewPx = 168;
 export function QrCard({ address, fileName }: { address: string; fileName: string }) {
   const { t } = useTranslation("marketing-resources");
   const [size, setSize] = useState<`${(typeof printSizes)[number]}`>("4");
-  const cm = printSizes.find((one) => String(one) === size) ?? printSizes[0];
+  const cm = printSizes.find((printSize) => String(printSize) === size) ?? printSizes[0];
   const code = useMemo(() => qrPath(address), [address]);
   const { pointMm, isFine, readFromCm } = printLayout(cm, code.side);
   const named = (end: string) => `${fileName}-qr-${cm}cm.${end}`;
@@ -29,7 +29,10 @@ export function QrCard({ address, fileName }: { address: string; fileName: strin
         <Segmented
           label={t("qr.size")}
           value={size}
-          options={printSizes.map((one) => ({ value: `${one}` as const, label: t("qr.cm", { count: one }) }))}
+          options={printSizes.map((printSize) => ({
+            value: `${printSize}` as const,
+            label: t("qr.cm", { count: printSize }),
+          }))}
           onChange={setSize}
         />
         <p className="text-12 faint">

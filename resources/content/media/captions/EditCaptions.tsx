@@ -94,7 +94,7 @@ export function EditCaptions({ item, onClose }: { item: Content; onClose: () => 
                     cue={cue}
                     number={at + 1}
                     language={language}
-                    findings={captions.findings.filter((one) => one.cue === at)}
+                    findings={captions.findings.filter((finding) => finding.cue === at)}
                     now={now}
                     onChange={(next) => write(cues.with(at, next))}
                     onRemove={() => write(cues.filter((_, other) => other !== at))}

@@ -27,7 +27,7 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
   const [drafts, setDrafts] = useState<Partial<Record<LanguageCode, Draft>>>({});
   const saving = useCallMutation(captionCalls.saveCaptions);
   const removing = useCallMutation(captionCalls.removeCaptions);
-  const kept = data?.items.find((one) => one.language === language);
+  const kept = data?.items.find((item) => item.language === language);
   const draft = drafts[language] ?? { cues: kept?.cues ?? noCues, revision: kept?.revision ?? 0 };
   const findings = captionFindings(draft.cues, durationMs);
   const setDraft = (next: Draft | undefined) => setDrafts((before) => ({ ...before, [language]: next }));
@@ -41,7 +41,7 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
     isRead: data !== undefined,
     unread,
     refetch,
-    languages: (data?.items ?? []).map((one) => one.language),
+    languages: (data?.items ?? []).map((item) => item.language),
     isKept: kept !== undefined,
     cues: draft.cues,
     findings,

@@ -27,15 +27,17 @@ function StatusFilter({ filters: { status, type }, use, set }: FiltersProps) {
       >
         {t("list.all")}
       </Checkbox>
-      {contentStatuses.map((one) => (
+      {contentStatuses.map((contentStatus) => (
         <Checkbox
-          key={one}
-          checked={status.includes(one)}
+          key={contentStatus}
+          checked={status.includes(contentStatus)}
           onChange={({ target }) =>
-            set({ status: target.checked ? [...status, one] : status.filter((other) => other !== one) })
+            set({
+              status: target.checked ? [...status, contentStatus] : status.filter((other) => other !== contentStatus),
+            })
           }
         >
-          {t(`status.${one}`)} <bdi>{countOf(one)}</bdi>
+          {t(`status.${contentStatus}`)} <bdi>{countOf(contentStatus)}</bdi>
         </Checkbox>
       ))}
     </div>

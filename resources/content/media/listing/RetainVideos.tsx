@@ -64,7 +64,7 @@ export function RetainVideos({ packageName, language, all, onClose }: RetainVide
   const library = useCall(contentLibraryCalls.contentLibrary, { query: { packageName } });
   const { mutateAsync, isPending, error } = useCallMutation(contentCalls.retainMedia);
   const files = reusableFiles(all, library.data ?? [], language);
-  const chosen = files.filter((one) => ticked.includes(keyOf(one)));
+  const chosen = files.filter((file) => ticked.includes(keyOf(file)));
   const place = async () => {
     for (const { type, media, assetId } of chosen)
       await mutateAsync({
@@ -92,19 +92,19 @@ export function RetainVideos({ packageName, language, all, onClose }: RetainVide
         {library.error && <ErrorCard error={library.error} onRetry={() => void library.refetch()} />}
         {!library.data && !library.error && <RowSkeleton rows={2} />}
         {library.data && files.length === 0 && <p className="text-13">{t("listing.nothingToRetain")}</p>}
-        {files.map((one) => (
+        {files.map((file) => (
           <Checkbox
-            key={keyOf(one)}
-            checked={ticked.includes(keyOf(one))}
+            key={keyOf(file)}
+            checked={ticked.includes(keyOf(file))}
             onChange={({ target }) =>
-              setTicked(target.checked ? [...ticked, keyOf(one)] : ticked.filter((key) => key !== keyOf(one)))
+              setTicked(target.checked ? [...ticked, keyOf(file)] : ticked.filter((key) => key !== keyOf(file)))
             }
           >
             <span className="line gap-8">
-              {one.thumbnail && <img src={one.thumbnail} alt="" style={{ blockSize: 40, maxInlineSize: 72 }} />}
+              {file.thumbnail && <img src={file.thumbnail} alt="" style={{ blockSize: 40, maxInlineSize: 72 }} />}
               <span className="two-lines">
-                <bdi className="break-anywhere">{one.name}</bdi>
-                <span className="text-12 soft">{t(`type.${one.type}`)}</span>
+                <bdi className="break-anywhere">{file.name}</bdi>
+                <span className="text-12 soft">{t(`type.${file.type}`)}</span>
               </span>
             </span>
           </Checkbox>

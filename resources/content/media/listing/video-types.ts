@@ -5,5 +5,5 @@ export const videoTypes = ["verticalVideo", "horizontalVideo"] as const satisfie
 export type VideoType = (typeof videoTypes)[number];
 
 export function isListingVideo(type: ContentType): type is VideoType {
-  return videoTypes.some((one) => one === type);
+  return videoTypes.some((videoType) => videoType === type);
 }

@@ -7,7 +7,7 @@ import { ScrollableTable } from "#ui/tables/ScrollableTable.tsx";
 import { useFonts } from "#ui/theme/use-fonts.ts";
 import { formatTimecode } from "./format-timecode.ts";
 
-const nameOf = (code: string): string => languages.find((one) => one.code === code)?.name ?? code;
+const nameOf = (code: string): string => languages.find((language) => language.code === code)?.name ?? code;
 
 /** Start times of the cues in any language, ascending. */
 function cueStartTimes(all: readonly Captions[]): number[] {

@@ -69,7 +69,7 @@ function SearchField({ composer: { composed, change } }: { composer: Composer })
   const value =
     chosen?.kind === "search" ? (views.find(({ query }) => query === chosen.query)?.id ?? allDevelopers) : undefined;
   const choose = (id: string) => {
-    const view = views.find((one) => one.id === id);
+    const view = views.find((view) => view.id === id);
     const audience: Audience = { kind: "search", query: view?.query ?? "", name: view?.name ?? "" };
     change({ audience });
   };

@@ -54,7 +54,7 @@ export function PreviewCard({ composer, people }: { composer: Composer; people: 
       { onSuccess: ({ to }) => notify.success(t("preview.tested", { to })) },
     );
   };
-  const words = shown?.items.find((one) => one.language === language) ?? shown?.items[0];
+  const words = shown?.items.find((item) => item.language === language) ?? shown?.items[0];
   const error = preview.error ?? test.error;
   const name = (code: string) => languageNameIn(i18n.language, code);
   return (

@@ -29,7 +29,7 @@ export function SendCard({ composer, count, recount }: SendCardProps) {
   const { composed, change, problems } = composer;
   const mayWrite = useAllowed("administer", "Announcement");
   const wrong = (path: string) => {
-    const found = problems.find((one) => one.path === path);
+    const found = problems.find((problem) => problem.path === path);
     return found && fieldText(found);
   };
   return (

@@ -39,20 +39,20 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
   const nameOf = (code: string) => languageNameIn(i18n.language, code);
   const words = drafts[language] ?? emptyText;
   const write = (change: Partial<typeof emptyText>) => onChange({ ...drafts, [language]: { ...words, ...change } });
-  const at = texts.findIndex((one) => one.language === language);
+  const at = texts.findIndex((text) => text.language === language);
   const problemOf = (part: "title" | "text") => {
     const path = at === -1 && language === consoleLanguage ? "texts" : `texts.${at}.${part}`;
-    const found = problems.find((one) => one.path === path);
+    const found = problems.find((problem) => problem.path === path);
     return found && errorText(found);
   };
   const missing = languageCodes.filter(
-    (code) => code !== consoleLanguage && !texts.some((one) => one.language === code),
+    (code) => code !== consoleLanguage && !texts.some((text) => text.language === code),
   );
   const shared = { lang: language, dir: textDirection(language), disabled } as const;
   return (
     <Card title={t("words.title")}>
       <div className="stack">
-        <LanguageChips value={language} written={texts.map((one) => one.language)} onChange={setLanguage} />
+        <LanguageChips value={language} written={texts.map((text) => text.language)} onChange={setLanguage} />
         <CounterField
           {...shared}
           label={t("words.subject", { language: nameOf(language) })}

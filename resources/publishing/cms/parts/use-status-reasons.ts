@@ -67,8 +67,8 @@ export function useStatusReasons(): (row: CmsRow) => StatusReason[] {
       note: t("why.holds"),
       ...(of === null ? { isOfFacts: true } : { language: of }),
     }));
-    const stale = languages.filter(({ state }) => state === "stale").map((one) => one.language);
-    const missing = languageCodes.filter((code) => !languages.some((one) => one.language === code));
+    const stale = languages.filter(({ state }) => state === "stale").map((language) => language.language);
+    const missing = languageCodes.filter((code) => !languages.some((language) => language.language === code));
     const [behind] = stale;
     return [
       ...held,

@@ -35,7 +35,7 @@ export function SubmitQuote() {
   const [typed, setTyped] = useState(emptyForm);
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const wrong = (path: keyof typeof emptyForm) => {
-    const found = problems.find((one) => one.path === path);
+    const found = problems.find((problem) => problem.path === path);
     return found && fieldText(found);
   };
   const write = (change: Partial<typeof emptyForm>) => setTyped((before) => ({ ...before, ...change }));

@@ -27,7 +27,7 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
   const { t } = useTranslation(["review", "shell"]);
   const mayReview = useAllowed("review", "Review");
   const { version } = submission.details;
-  const pending = usePendingDecisions().find((one) => one.body.versionId === version.id);
+  const pending = usePendingDecisions().find((decision) => decision.body.versionId === version.id);
   const open = isUnderReview(version.status);
   const head = (
     <div className={`line spread ${desk.paneHead}`}>

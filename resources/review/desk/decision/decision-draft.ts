@@ -91,19 +91,22 @@ export function editPin(draft: DecisionDraft, field: ReviewField, edit: Partial<
 }
 
 export function checkOf(draft: DecisionDraft, heldFieldId: string): Check | undefined {
-  return draft.checks.find((one) => one.heldFieldId === heldFieldId);
+  return draft.checks.find((check) => check.heldFieldId === heldFieldId);
 }
 
 /** Sets the verdict on a fix; setting the same verdict again clears it. Another verdict keeps the text. */
 export function toggleVerdict(draft: DecisionDraft, heldFieldId: string, verdict: HoldVerdict): DecisionDraft {
   const before = checkOf(draft, heldFieldId);
-  const others = draft.checks.filter((one) => one !== before);
+  const others = draft.checks.filter((check) => check !== before);
   if (before?.verdict === verdict) return { ...draft, checks: others };
   return { ...draft, checks: [...others, { heldFieldId, verdict, words: before?.words ?? "" }] };
 }
 
 export function setCheckText(draft: DecisionDraft, heldFieldId: string, words: string): DecisionDraft {
-  return { ...draft, checks: draft.checks.map((one) => (one.heldFieldId === heldFieldId ? { ...one, words } : one)) };
+  return {
+    ...draft,
+    checks: draft.checks.map((check) => (check.heldFieldId === heldFieldId ? { ...check, words } : check)),
+  };
 }
 
 export function unpinnedFields(draft: DecisionDraft): ReviewField[] {

@@ -23,8 +23,8 @@ const toStoreListing = (side: Side, language: LanguageCode, developerName: strin
 /** Languages with texts, default language first. */
 function writtenLanguages({ form }: Side): LanguageCode[] {
   const written = translations(form)
-    .filter((one) => one.title !== "" || one.description !== "")
-    .map((one) => one.language);
+    .filter((translation) => translation.title !== "" || translation.description !== "")
+    .map((translation) => translation.language);
   return [form.sourceLanguage, ...written];
 }
 
@@ -37,7 +37,7 @@ export function StorePreviewPane({ submission, sides }: { submission: Submission
   const choices = writtenLanguages(side);
   const own = toLanguageCode(submission.developer.language);
   const [wanted, setWanted] = useState<LanguageCode>(own);
-  const language = choices.find((one) => one === wanted) ?? choices[0] ?? own;
+  const language = choices.find((choice) => choice === wanted) ?? choices[0] ?? own;
   return (
     <section className={styles.pane} aria-label={t("desk.phone")}>
       <header className={`line spread ${styles.paneHead}`}>
@@ -76,7 +76,7 @@ export function StorePreviewPane({ submission, sides }: { submission: Submission
             popupMatchSelectWidth={false}
             options={choices.map((code) => ({
               value: code,
-              label: languages.find((one) => one.code === code)?.name ?? code,
+              label: languages.find((language) => language.code === code)?.name ?? code,
             }))}
             onChange={setWanted}
           />

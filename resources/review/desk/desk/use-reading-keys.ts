@@ -29,7 +29,7 @@ function pressInField(pane: HTMLElement, button: string): void {
     const middle = field.querySelector(button)?.getBoundingClientRect().top ?? -1;
     return middle >= top && middle < bottom;
   };
-  const field = fields.find((one) => one.contains(document.activeElement)) ?? fields.find(inSight);
+  const field = fields.find((field) => field.contains(document.activeElement)) ?? fields.find(inSight);
   field?.querySelector<HTMLElement>(button)?.click();
 }
 

@@ -11,8 +11,9 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { type StatusOf, statusKey, statusLook } from "#ui/theme/status-map.ts";
 import { Timeline } from "#ui/status/Timeline.tsx";
 
-const isVersionStatus = (status: string): status is VersionStatus => versionStatuses.some((one) => one === status);
-const isAppStatus = (status: string): status is AppStatus => appStatuses.some((one) => one === status);
+const isVersionStatus = (status: string): status is VersionStatus =>
+  versionStatuses.some((versionStatus) => versionStatus === status);
+const isAppStatus = (status: string): status is AppStatus => appStatuses.some((appStatus) => appStatus === status);
 
 function statusAfter({ subject, to }: Transition): StatusOf | null {
   if (subject === "version") return isVersionStatus(to) ? { of: "version", status: to } : null;

@@ -58,8 +58,8 @@ export function PendingBar() {
   return (
     <section className={styles.bars} aria-label={t("pending.label")} aria-live="polite" aria-relevant="additions">
       <ul className="stack gap-8">
-        {decisions.map((one) => (
-          <PendingRow key={one.body.versionId} decision={one} />
+        {decisions.map((decision) => (
+          <PendingRow key={decision.body.versionId} decision={decision} />
         ))}
       </ul>
     </section>

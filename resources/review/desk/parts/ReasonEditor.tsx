@@ -45,7 +45,7 @@ export function ReasonEditor({ written, language, templates, onChange }: ReasonE
           placeholder={t("decide.templatePlaceholder")}
           aria-label={t("decide.template")}
           autoFocus={title === ""}
-          options={templates.map((one) => ({ value: one.key, label: one.title }))}
+          options={templates.map((template) => ({ value: template.key, label: template.title }))}
           optionRender={({ label }) => <span dir="auto">{label}</span>}
           onChange={take}
         />

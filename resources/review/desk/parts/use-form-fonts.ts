@@ -5,7 +5,7 @@ import { loadFont } from "#ui/theme/fonts.ts";
 /** Loads the fonts for all languages of the given forms, whatever the console's language. */
 export function useFormFonts(forms: readonly (VersionForm | undefined)[], more: readonly string[] = []): void {
   const codes = forms.flatMap((form) =>
-    form ? [form.sourceLanguage, ...form.languages.map((one) => one.language)] : [],
+    form ? [form.sourceLanguage, ...form.languages.map((language) => language.language)] : [],
   );
   const wanted = [...new Set([...codes, ...more])].toSorted().join(" ");
   useEffect(() => {

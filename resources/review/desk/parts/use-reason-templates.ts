@@ -4,7 +4,7 @@ import { reviewCalls } from "#contract/review/desk/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 export function languageName(code: string): string {
-  return languages.find((one) => one.code === code)?.name ?? code;
+  return languages.find((language) => language.code === code)?.name ?? code;
 }
 
 /** Reason templates for a decision, in the developer's language. */

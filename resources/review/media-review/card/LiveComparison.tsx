@@ -59,11 +59,11 @@ export function LiveComparison({ card, strip }: { card: MediaReviewCard; strip: 
         ))}
       </ul>
       <dl className="stack gap-4 text-13">
-        {contentDifferences(live, item).map((one) => {
-          const [before, after] = valuesOf(one);
+        {contentDifferences(live, item).map((contentDifference) => {
+          const [before, after] = valuesOf(contentDifference);
           return (
-            <div key={one.of} className="row gap-8">
-              <dt className="soft">{t(`against.of.${one.of}`)}</dt>
+            <div key={contentDifference.of} className="row gap-8">
+              <dt className="soft">{t(`against.of.${contentDifference.of}`)}</dt>
               <dd className="row gap-4">
                 <del className={styles.before}>
                   <bdi>{before}</bdi>

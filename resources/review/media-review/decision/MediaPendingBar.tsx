@@ -61,8 +61,8 @@ export function MediaPendingBar() {
   return (
     <section className={barStyles.bars} aria-label={t("pending.label")} aria-live="polite" aria-relevant="additions">
       <ul className="stack gap-8">
-        {decisions.map((one) => (
-          <Line key={one.body.id} decision={one} />
+        {decisions.map((decision) => (
+          <Line key={decision.body.id} decision={decision} />
         ))}
       </ul>
     </section>

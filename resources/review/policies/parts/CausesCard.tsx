@@ -37,17 +37,17 @@ export function CausesCard({ record: { findings, fields, reasons } }: { record: 
             </li>
           );
         })}
-        {reasons.map((one) => {
-          const title = titleOf(one);
+        {reasons.map((reason) => {
+          const title = titleOf(reason);
           return (
-            <li key={one.key} id={one.key} className="row gap-12 padded-row">
+            <li key={reason.key} id={reason.key} className="row gap-12 padded-row">
               <span className="two-lines grow">
                 <span lang={title?.language} dir="auto">
                   {title?.title}
                 </span>
                 <span className="text-12 soft">{t("causes.reason")}</span>
               </span>
-              <Tag {...reasonStateTags[one.state]}>{t(`causes.state.${one.state}`)}</Tag>
+              <Tag {...reasonStateTags[reason.state]}>{t(`causes.state.${reason.state}`)}</Tag>
             </li>
           );
         })}

@@ -28,7 +28,7 @@ export function PolicyFilters({ all, searchText, standing, onSearch, onStanding 
   const { t } = useTranslation("policies");
   const [typed, setTyped] = useDebouncedInput(searchText, (text) => onSearch(text.trim() || undefined));
   const isStaff = all.some(({ apps }) => apps === null);
-  const choices = policyFilters.filter((one) => one === "coming" || !isStaff);
+  const choices = policyFilters.filter((policyFilter) => policyFilter === "coming" || !isStaff);
   const counted = (word: string, count: number) => (
     <>
       {word} <span className="soft">{count}</span>
@@ -52,9 +52,9 @@ export function PolicyFilters({ all, searchText, standing, onSearch, onStanding 
         value={standing ?? ("all" as const)}
         options={[
           { value: "all" as const, label: counted(t("which.all"), all.length) },
-          ...choices.map((one) => ({
-            value: one,
-            label: counted(t(`which.${one}`), all.filter(matchesFilter[one]).length),
+          ...choices.map((choice) => ({
+            value: choice,
+            label: counted(t(`which.${choice}`), all.filter(matchesFilter[choice]).length),
           })),
         ]}
         onChange={(one) => onStanding(one === "all" ? undefined : one)}

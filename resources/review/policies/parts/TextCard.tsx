@@ -116,7 +116,7 @@ function VersionDiff({ id, from, to, language: wanted }: { id: string; from: num
   const sides = [data.before, data.after];
   const inBoth = sides.every(({ texts }) => texts.some(({ language }) => language === wanted));
   const language = inBoth ? wanted : consoleLanguage;
-  const [before, after] = sides.map(({ texts }) => texts.find((one) => one.language === language));
+  const [before, after] = sides.map(({ texts }) => texts.find((text) => text.language === language));
   if (!before || !after) return null;
   const isSame = before.title === after.title && before.description === after.description;
   return (

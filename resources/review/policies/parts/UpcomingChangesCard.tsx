@@ -18,7 +18,7 @@ export function UpcomingChangesCard({ policies }: { policies: readonly Policy[] 
   const { t } = useTranslation("policies");
   const format = useFormat();
   const coming = policies
-    .filter((one) => one.coming)
+    .filter((policy) => policy.coming)
     .toSorted((one, other) => one.effectiveDay.localeCompare(other.effectiveDay));
   const [next] = coming;
   if (!next) return null;

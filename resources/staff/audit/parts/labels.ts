@@ -7,7 +7,7 @@ import { auditActions } from "#contract/staff/members/audit-actions.ts";
 export function useActionLabel() {
   const { t } = useTranslation("audit");
   return (action: string): string => {
-    const known = auditActions.find((one) => one === action);
+    const known = auditActions.find((auditAction) => auditAction === action);
     return known ? t(`action.${known}`) : action;
   };
 }
@@ -28,7 +28,7 @@ export const auditSubjects = [
 export function useSubjectLabel() {
   const { t } = useTranslation("audit");
   return (subject: string): string => {
-    const known = auditSubjects.find((one) => one === subject);
+    const known = auditSubjects.find((auditSubject) => auditSubject === subject);
     return known ? t(`subject.${known}`) : subject;
   };
 }

@@ -98,7 +98,7 @@ export function CorrectDialog({ developer, onClose }: CorrectDialogProps) {
     done: ({ name }) => t("correct.done", { name }),
     onDone: onClose,
     onRefused: ({ fields }) =>
-      form.setFields(fields.map((one) => ({ name: one.path as keyof Corrections, errors: [fieldText(one)] }))),
+      form.setFields(fields.map((field) => ({ name: field.path as keyof Corrections, errors: [fieldText(field)] }))),
   });
   const sent = (values: Corrections) => toRequestBody({ ...before, ...values }, before, seen, reason);
   const rules = useSchemaRules<Corrections>({ schema: call.body, bodyOf: sent });

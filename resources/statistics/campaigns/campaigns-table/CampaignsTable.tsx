@@ -59,8 +59,8 @@ export function CampaignsTable(props: CampaignsTableProps) {
       render: (_, campaign) => <Installs campaign={campaign} installs={props.installs} why={props.why} />,
     },
   ];
-  const shown = campaigns.find((one) => {
-    const days = resultsRange(one, today);
+  const shown = campaigns.find((campaign) => {
+    const days = resultsRange(campaign, today);
     return days !== null && days.from === range.from && days.to === range.to;
   });
   return (

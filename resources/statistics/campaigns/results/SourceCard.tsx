@@ -19,7 +19,7 @@ type Sources = CallOutput<typeof campaignCalls.downloadSource>;
 export function useSourceName(): (source: string) => string {
   const { t } = useTranslation("campaigns");
   return (source) => {
-    const known = eventSources.find((one) => one === source);
+    const known = eventSources.find((eventSource) => eventSource === source);
     return t(known ? `source.${known}` : "unknown");
   };
 }
@@ -76,7 +76,7 @@ function Chart({ figures, onChoose }: { figures: Sources; onChoose: (key: string
           name: nameOf(row.source),
           size: row.installs,
           numbers: [number(row.installs), percent(row.share)],
-          rest: !eventSources.some((one) => one === row.source),
+          rest: !eventSources.some((eventSource) => eventSource === row.source),
         }))}
       />
       {source && (

@@ -29,7 +29,7 @@ export function useUrlState() {
 }
 
 export function sourceFromUrl(search: URLSearchParams) {
-  return eventSources.find((one) => one === search.get("source")) ?? null;
+  return eventSources.find((eventSource) => eventSource === search.get("source")) ?? null;
 }
 
 export interface Place {

@@ -12,13 +12,13 @@ const maxRangeRatio = 1.25;
  * clipped, because they are so wide that the rest would look like a line.
  */
 export function differenceScale(differences: readonly DayDifference[]): { limit: number; ticks: number[] } {
-  const known = differences.flatMap((one) => one ?? []);
+  const known = differences.flatMap((difference) => difference ?? []);
   const reach = (low: number, high: number): number => Math.max(Math.abs(low), Math.abs(high));
   const last = known.at(-1);
   const today = last ? reach(last.low, last.high) : 0;
   const all = Math.max(0, ...known.map(({ low, high }) => reach(low, high)));
   const seen = Math.max(0, ...known.map(({ value }) => Math.abs(value)));
   const wanted = Math.max(Math.min(all, today * maxRangeRatio), Math.min(seen, today * maxRangeRatio), today);
-  const step = steps.find((one) => wanted <= one * 2) ?? 2;
+  const step = steps.find((step) => wanted <= step * 2) ?? 2;
   return { limit: step * 2, ticks: [-2, -1, 0, 1, 2].map((times) => times * step) };
 }

@@ -30,7 +30,7 @@ export function presetRange(preset: Preset, today: string, lastDay: LastDay = "y
   return days[preset];
 }
 
-const isPreset = (word: string | null): word is Preset => presets.some((one) => one === word);
+const isPreset = (word: string | null): word is Preset => presets.some((preset) => preset === word);
 const isDay = (word: string | null): word is string =>
   word !== null && /^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(word));
 

@@ -11,7 +11,7 @@ export function useFiles(side: TicketSide = "developer") {
   const [files, setFiles] = useState<readonly File[]>([]);
   /** Attaches the files to this side's last message. Resolves to true once all of them are uploaded. */
   async function sendFor({ messages }: Ticket): Promise<boolean> {
-    const id = messages.findLast((one) => one.side === side)?.id;
+    const id = messages.findLast((message) => message.side === side)?.id;
     if (id === undefined) return false;
     const left: File[] = [];
     for (const one of files) if (!(await upload.send({ params: { id } }, one))) left.push(one);

@@ -34,8 +34,8 @@ export async function* streamExportArchive(
       yield* zip.take();
     }
     const contents = [
-      ...files.map((one) => ({ ...one, isSealed: false })),
-      ...papers.map((one) => ({ ...one, isSealed: true })),
+      ...files.map((file) => ({ ...file, isSealed: false })),
+      ...papers.map((paper) => ({ ...paper, isSealed: true })),
     ];
     for (const { path, sha256, isSealed } of contents) {
       signal.throwIfAborted();

@@ -7,7 +7,7 @@ type Pin = Pick<PackageNameRow, "appId" | "developerId" | "signers">;
 
 /** True if every pinned signer signs the package or appears in its proven key rotation. */
 function followsSigners({ signers }: Pick<Pin, "signers">, { signature }: PackageFacts): boolean {
-  const followed = new Set([...signature.lineage, ...signature.signers.map((one) => one.sha256)]);
+  const followed = new Set([...signature.lineage, ...signature.signers.map((signer) => signer.sha256)]);
   return signers.every((signer) => followed.has(signer));
 }
 

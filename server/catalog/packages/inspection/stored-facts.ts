@@ -11,6 +11,6 @@ type Row = typeof packageFile.$inferSelect;
  */
 export function upgradeStoredRow(row: Row): Row {
   if (row.inspectorVersion === inspectorVersion) return row;
-  const findings = row.findings.filter((one) => Finding.safeParse(one).success);
+  const findings = row.findings.filter((finding) => Finding.safeParse(finding).success);
   return { ...row, facts: PackageFacts.nullable().catch(null).parse(row.facts), findings };
 }

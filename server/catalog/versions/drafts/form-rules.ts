@@ -18,7 +18,7 @@ export function normalizeForm(form: VersionForm, { upload: before }: Pick<Versio
       ...form.upload,
       acceptsFewerDevices: form.upload.acceptsFewerDevices && form.upload.packageFileId === before.packageFileId,
     },
-    languages: form.languages.map((one) => ({ ...one, isDirty: !isEmptyListing(one) })),
+    languages: form.languages.map((language) => ({ ...language, isDirty: !isEmptyListing(language) })),
   };
 }
 
@@ -38,11 +38,11 @@ export function duplicateEntries({ languages, developerInfo, sourceLanguage }: V
     ...ofSource,
     ...repeated(
       "languages",
-      languages.map((one) => one.language),
+      languages.map((language) => language.language),
     ),
     ...repeated(
       "developerInfo.appDataPermissions",
-      developerInfo.appDataPermissions.map((one) => one.permission),
+      developerInfo.appDataPermissions.map((appDataPermission) => appDataPermission.permission),
     ),
   ];
 }

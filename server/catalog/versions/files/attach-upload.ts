@@ -47,7 +47,7 @@ async function finishedUpload(tx: Tx, id: string, versionId: string) {
   const found = await findUpload(tx, id);
   if (found?.versionId !== versionId) throw new Failure("file_not_found");
   if (found.sha256 === null) throw new Failure("upload_unfinished");
-  const kind = fileKinds.find((one) => one === found.kind);
+  const kind = fileKinds.find((fileKind) => fileKind === found.kind);
   if (!kind) throw new Failure("upload_kind_mismatch");
   return { id, kind, fileName: found.fileName, sizeBytes: found.sizeBytes, sha256: found.sha256 };
 }

@@ -28,8 +28,10 @@ export async function saveInspectionResult(tx: Tx, file: PackageFileRow, result:
   if (!locked) return;
   const { app, version } = locked;
   const { facts, iconSha256 } = result;
-  const known = new Set(result.findings.map((one) => one.code));
-  const ofName = (await packageNameFindings(tx, app, file, result)).filter((one) => !known.has(one.code));
+  const known = new Set(result.findings.map((finding) => finding.code));
+  const ofName = (await packageNameFindings(tx, app, file, result)).filter(
+    (packageNameFinding) => !known.has(packageNameFinding.code),
+  );
   const findings = [...result.findings, ...ofName];
   const verdict = verdictOf(findings);
   const judged = { inspectorVersion, inspectedAt: new Date(), status: statusOf[verdict], verdict };

@@ -23,7 +23,7 @@ const toTitleCase = (text: string): string =>
 
 function stateOf({ state, city }: Office): string {
   const name = ladakh.includes(toTitleCase(city)) ? "Ladakh" : (stateNames[state] ?? toTitleCase(state));
-  const found = indianStates.find((one) => one.name === name);
+  const found = indianStates.find((indianState) => indianState.name === name);
   if (!found) throw new Error(`No such state: ${state}`);
   return found.code;
 }

@@ -73,7 +73,7 @@ async function requireMedia(tx: Tx, ids: readonly (string | null)[], sort: "imag
 }
 
 function requireUniqueBlockIds({ blocks }: EditorialText): void {
-  const at = blocks.findIndex(({ id }, place) => blocks.findIndex((one) => one.id === id) < place);
+  const at = blocks.findIndex(({ id }, place) => blocks.findIndex((block) => block.id === id) < place);
   if (at !== -1) throw fieldFailure(`blocks.${at}.id`, "repeated");
 }
 
@@ -85,7 +85,7 @@ export const writeEditorialText = handle(cmsCalls.writeEditorialText)(async (con
   return services.database.transaction(async (tx) => {
     const row = await requireLockedEditorial(tx, params.id);
     const texts = await textsAt(tx, row.id, row.draftRevision);
-    const numberOf = (language: string) => texts.find((one) => one.language === language)?.number ?? 0;
+    const numberOf = (language: string) => texts.find((text) => text.language === language)?.number ?? 0;
     requireCurrentRevision(revision, numberOf(params.language), row);
     await requireMedia(
       tx,
@@ -109,7 +109,7 @@ export const removeEditorialText = handle(cmsCalls.removeEditorialText)(async (c
     const row = await requireLockedEditorial(tx, params.id);
     if (language === row.language) throw new Failure("editorial_status_conflict");
     const texts = await textsAt(tx, row.id, row.draftRevision);
-    const known = texts.find((one) => one.language === language);
+    const known = texts.find((text) => text.language === language);
     requireCurrentRevision(body.revision, known?.number ?? 0, row);
     if (!known) return { id: row.id, revision: 0 };
     const text = { language, words: null, sourceNumber: known.sourceNumber };

@@ -28,7 +28,7 @@ type SendServices = Pick<Services, "environment" | "tokens">;
 
 /** The text in the reader's language, or in the source language. */
 function textFor(texts: readonly WrittenRow[], row: EditorialRow, language: string): WrittenRow | undefined {
-  return texts.find((one) => one.language === language) ?? texts.find((one) => one.language === row.language);
+  return texts.find((text) => text.language === language) ?? texts.find((text) => text.language === row.language);
 }
 
 /**

@@ -68,7 +68,7 @@ export async function developerDocument(
   // Hides the note about missing translations: developers choose the languages they write in.
   const words = { ...frameWords, asked: frameWords.language };
   const content = await loadPageContent(services, whose, language);
-  const spoken = whose.page.words.filter(({ about }) => about !== "").map((one) => one.language);
+  const spoken = whose.page.words.filter(({ about }) => about !== "").map((word) => word.language);
   const inLanguage = (one: LanguageCode) => ({ language: one, path: `${address}?language=${one}` });
   const offered = [...new Set([...translatedLanguages, ...spoken])].map(inLanguage);
   return {

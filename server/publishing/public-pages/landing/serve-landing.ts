@@ -40,7 +40,10 @@ async function sendLanding(reply: FastifyReply, services: Services, { built, ask
   const body = renderPageLayout({
     words,
     storeName,
-    languages: translatedLanguages.map((one) => ({ language: one, path: landingPath(one) })),
+    languages: translatedLanguages.map((translatedLanguage) => ({
+      language: translatedLanguage,
+      path: landingPath(translatedLanguage),
+    })),
     sections: [
       { to: "#developers", text: t("nav.developers") },
       { to: "#marketers", text: t("nav.marketers") },

@@ -43,7 +43,7 @@ function headOf(page: PublicPage, faces: PageFonts, nonce: string): Html {
 <meta name="robots" content="${hidden ? "noindex, nofollow" : "index, follow"}">
 <meta name="color-scheme" content="light dark">
 <link rel="canonical" href="${canonical}">
-${alternates.map((one) => html`<link rel="alternate" hreflang="${one.language}" href="${one.address}">\n`)}<link rel="icon" href="${favicon}">
+${alternates.map((alternate) => html`<link rel="alternate" hreflang="${alternate.language}" href="${alternate.address}">\n`)}<link rel="icon" href="${favicon}">
 ${faces.preload.map((url) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">\n`)}<meta property="og:type" content="website">
 <meta property="og:site_name" content="${storeName}">
 <meta property="og:title" content="${title}">

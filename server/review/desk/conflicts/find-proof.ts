@@ -16,7 +16,7 @@ interface PresentedToken {
 
 /** True if the package was refused for nothing but its name. Other refused packages prove nothing. */
 const isValidExceptName = ({ findings }: PackageFileRow): boolean =>
-  findings.every((one) => one.code === "package_owned_elsewhere" || one.severity !== "refuse");
+  findings.every((finding) => finding.code === "package_owned_elsewhere" || finding.severity !== "refuse");
 
 /** Determines how a claim is proven. Throws claim_unproven, claim_other_key or claim_answer_unreadable. */
 export async function findProof(

@@ -12,7 +12,7 @@ type Affected = PolicyDetails["affected"][number];
 
 /** Policy of a held field: that of the ready-made reason used, if it has one. */
 function policyOfHold({ field, title, policyLink, reasons }: OpenHold): PolicyId {
-  const given = reasons.find((one) => one.field === field && one.title === title);
+  const given = reasons.find((reason) => reason.field === field && reason.title === title);
   return policyForReason({ key: given?.template?.key ?? null, policyLink, fields: [field] });
 }
 

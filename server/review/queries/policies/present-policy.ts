@@ -25,7 +25,7 @@ export async function findStanding(tx: Tx, { developerId }: Actor): Promise<Deve
 
 /** A published version: its first revision has the publication time, its last the effective day. */
 export function presentPolicyVersion(lines: readonly RevisionSummary[], version: number) {
-  const ofVersion = lines.filter((one) => one.version === version);
+  const ofVersion = lines.filter((line) => line.version === version);
   const [last, first] = [ofVersion[0], ofVersion.at(-1)];
   const effectiveDay = last?.effectiveDay ?? "";
   return {

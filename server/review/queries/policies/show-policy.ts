@@ -17,7 +17,7 @@ import {
 import { presentPolicyVersion, presentPolicy, findStanding } from "./present-policy.ts";
 
 async function reasonsOf(tx: Tx, id: PolicyId) {
-  const reasons = (await findActiveReasons(tx)).filter((one) => policyForReason(one) === id);
+  const reasons = (await findActiveReasons(tx)).filter((activeReason) => policyForReason(activeReason) === id);
   return reasons.map(({ key, state, texts }) => {
     const titles = presentTexts(texts).map(({ language, title }) => ({ language, title }));
     return { key, state, titles };
@@ -38,12 +38,12 @@ export const policy = handle(policyCalls.policy)(async ({ actor, params, service
     reasonsOf(db, id),
     findAcknowledgers(db, { id, version, developerId, most: policyLimits.shownPeople }),
   ]);
-  const versions = [...new Set(lines.map((one) => one.version))];
+  const versions = [...new Set(lines.map((line) => line.version))];
   return {
     ...presentPolicy(current, { standing, language: consoleLanguage }),
     revision,
     texts: presentTexts(texts),
-    versions: versions.map((one) => presentPolicyVersion(lines, one)),
+    versions: versions.map((version) => presentPolicyVersion(lines, version)),
     findings: [...(policyRules[id].findings ?? [])],
     fields: [...(policyRules[id].fields ?? [])],
     reasons,

@@ -34,7 +34,7 @@ export const reasonRevisions = handle(reasonCalls.reasonRevisions)(async ({ para
   const { to = row.number } = query;
   const { from = Math.max(1, to - 1) } = query;
   const rows = await findRevisions(db, params.id, [from, to]);
-  const [before, after] = [from, to].map((number) => rows.find((one) => one.number === number));
+  const [before, after] = [from, to].map((number) => rows.find((row) => row.number === number));
   if (!before || !after) throw new Failure("reason_not_found");
   return { before: presentRevision(before), after: presentRevision(after) };
 });

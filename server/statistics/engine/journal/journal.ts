@@ -27,7 +27,7 @@ interface RecoveredSegment extends StoredSegment {
 async function recoverSegments(directory: string): Promise<RecoveredSegment[]> {
   const names = (await readdir(directory)).toSorted();
   const left: RecoveredSegment[] = [];
-  for (const name of names.filter((one) => one.endsWith(".tokens"))) {
+  for (const name of names.filter((name) => name.endsWith(".tokens"))) {
     const segment = await readSegment(join(directory, name));
     const rows = join(directory, name.replace(/tokens$/, "rows"));
     const isWaiting = await fileExists(rows);
@@ -36,7 +36,7 @@ async function recoverSegments(directory: string): Promise<RecoveredSegment[]> {
     else await rm(join(directory, name));
   }
   const known = new Set(left.map(({ id }) => rowsFileOf(directory, id)));
-  for (const name of names.filter((one) => one.endsWith(".rows")))
+  for (const name of names.filter((name) => name.endsWith(".rows")))
     if (!known.has(join(directory, name))) await rm(join(directory, name));
   return left;
 }

@@ -45,7 +45,7 @@ it("editing a source text clears the auto-translated flag of every language and 
   fc.assert(
     fc.property(anyForm, fc.constantFrom("title", "shortDescription", "description"), (form, field) => {
       const edited = editDetails(form, { [field]: `${form.details[field]}+` });
-      expect(edited.languages.some((one) => one.isLanguageAutoTranslated)).toBe(false);
+      expect(edited.languages.some((language) => language.isLanguageAutoTranslated)).toBe(false);
       const texts = ({ languages }: typeof form) =>
         languages.map(({ language, title, shortDescription, description, screenshotIds }) => [
           language,
@@ -82,10 +82,12 @@ it("a form keeps one listing a language, and none that is empty", () => {
   fc.assert(
     fc.property(anyForm, fc.array(aListing, { maxLength: 6 }), (form, listings) => {
       const filled = listings.reduce(putListing, form);
-      const languages = filled.languages.map((one) => one.language);
+      const languages = filled.languages.map((language) => language.language);
       expect(new Set(languages).size).toBe(languages.length);
       for (const listing of listings.slice(-1))
-        expect(filled.languages.some((one) => one.language === listing.language)).toBe(!isEmptyListing(listing));
+        expect(filled.languages.some((language) => language.language === listing.language)).toBe(
+          !isEmptyListing(listing),
+        );
     }),
   );
 });

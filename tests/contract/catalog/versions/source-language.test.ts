@@ -34,7 +34,7 @@ const textsIn = ({ sourceLanguage, details, languages }: VersionForm, language: 
 const content = (form: VersionForm) => ({
   ...form,
   languages: form.languages
-    .map((one) => ({ ...one, isDirty: false, isLanguageAutoTranslated: false, staleTexts: undefined }))
+    .map((language) => ({ ...language, isDirty: false, isLanguageAutoTranslated: false, staleTexts: undefined }))
     .filter((one) => !isEmptyListing(one))
     .sort((one, other) => (one.language < other.language ? -1 : 1)),
 });
@@ -51,7 +51,7 @@ it("another source language leaves every text with the language it is in, and is
         languageCodes.map((code) => textsIn(form, code)),
       );
       expect(told.sourceLanguage).toBe(language);
-      expect(translations(told).map((one) => one.language)).not.toContain(language);
+      expect(translations(told).map((translation) => translation.language)).not.toContain(language);
       expect(VersionForm.parse(told)).toEqual(told);
     }),
   );
@@ -85,7 +85,7 @@ it("English is a language to translate into where another one is the source", ()
 it("a text that was up to date with the old source makes nothing stale as the new one, a stale one all others", () => {
   const tamil = editListing(emptyListing("ta-IN"), { title: "கிருஷி", description: "எல்லாம்" });
   const form = putListing(withHindi, tamil);
-  expect(changeSource(form, "hi-IN").languages.some((one) => one.staleTexts)).toBe(false);
+  expect(changeSource(form, "hi-IN").languages.some((language) => language.staleTexts)).toBe(false);
   const rewritten = editDetails(form, { title: "Krishi" });
   const checked = putListing(rewritten, { ...tamil, staleTexts: [] });
   const stale = changeSource(checked, "hi-IN").languages.map(({ language, staleTexts }) => [language, staleTexts]);
@@ -100,7 +100,8 @@ it("texts can be said to have been in another language all along, unless it has 
 
 it("a submission needs the texts of its source language and no others", () => {
   const state = { verdict: "accept", dangerousPermissions: [] } as const;
-  const problems = (form: VersionForm) => submissionProblems(form, state, "WITH_FILE").map((one) => one.path);
+  const problems = (form: VersionForm) =>
+    submissionProblems(form, state, "WITH_FILE").map((submissionProblem) => submissionProblem.path);
   expect(problems(source)).toEqual([]);
   expect(problems(changeSource(source, "hi-IN"))).toEqual([
     "details.title",

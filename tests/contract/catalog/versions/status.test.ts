@@ -26,7 +26,8 @@ it("every status can be reached from a draft", () => {
 it("a version on its way always has a way out, and a decided one none but being replaced or served again", () => {
   for (const status of versionStatuses) {
     const onward = versionMoves.filter((move) => move.from === status).map((move) => move.to);
-    if (inProgressStatuses.some((one) => one === status)) expect(onward).toContain(statusWhenCancelled(status));
+    if (inProgressStatuses.some((inProgressStatus) => inProgressStatus === status))
+      expect(onward).toContain(statusWhenCancelled(status));
     else expect(onward).toEqual({ active: ["superseded"], superseded: ["active"] }[String(status)] ?? []);
   }
 });

@@ -18,7 +18,7 @@ it("a complete form with an accepted package can go", () => {
 
 it("an empty form misses something in every step but the last", () => {
   const steps = submissionProblems(emptyForm("apk"), { ...accepted, verdict: "none" }, "WITH_FILE").map(
-    (one) => one.step,
+    (submissionProblem) => submissionProblem.step,
   );
   expect([...new Set(steps)]).toEqual([0, 1, 2, 3]);
 });

@@ -14,7 +14,9 @@ const cue: fc.Arbitrary<Cue> = fc.record({
 });
 const at = (startMs: number, endMs: number, words = "Namaste"): Cue => ({ startMs, endMs, text: words });
 const faults = (cues: Cue[], durationMs = 30_000) =>
-  captionFindings(cues, durationMs).map((one) => `${one.cue} ${one.fault} ${one.weight}`);
+  captionFindings(cues, durationMs).map(
+    (captionFinding) => `${captionFinding.cue} ${captionFinding.fault} ${captionFinding.weight}`,
+  );
 
 describe("a file of captions", () => {
   it("is read as it was written, whatever its words are", () => {

@@ -81,11 +81,11 @@ const withScreenshots = (screenshotIds: string[]): VersionForm => ({
 
 describe("pictures that regions can be marked on", () => {
   it("are those the store would serve, of the languages and of B too, each once", () => {
-    const ids = markablePictures(sent, "screenshots").map((one) => one.id);
+    const ids = markablePictures(sent, "screenshots").map((markablePicture) => markablePicture.id);
     expect(ids).toEqual([id(2), id(3), id(4), id(5), id(6), id(9)]);
     expect(markablePictures(sent, "icon")).toEqual([{ id: id(1), field: "icon", part: null }]);
     expect(markablePictures(sent, "title")).toEqual([]);
-    expect(markablePictures(sent).map((one) => one.id)).toEqual([id(1), ...ids]);
+    expect(markablePictures(sent).map((markablePicture) => markablePicture.id)).toEqual([id(1), ...ids]);
   });
 
   it("keep their regions in a later form that still has them, of their own field alone", () => {

@@ -9,7 +9,7 @@ import { groupFindings } from "#resources/catalog/versions/parts/package/group-f
 
 const beside = { package: "in.kites.fly", versionCode: "430" };
 const codesOf = (name: string, kind: "mainObb" | "patchObb" = "patchObb") =>
-  expansionFindings(kind, name, beside).map((one) => one.code);
+  expansionFindings(kind, name, beside).map((expansionFinding) => expansionFinding.code);
 
 test("an expansion file must be named for its place, package and version code", () => {
   expect(expansionFileName("patchObb", beside)).toBe("patch.430.in.kites.fly.obb");
@@ -61,7 +61,7 @@ test("what is said of many places is said once, refusals first", () => {
     finding("native_library_misaligned", `lib/${name}.so`, { offset: index }),
   );
   const groups = groupFindings([...libraries, finding("debuggable")]);
-  expect(groups.map((one) => [one.finding.code, one.places.length, one.more])).toEqual([
+  expect(groups.map((group) => [group.finding.code, group.places.length, group.more])).toEqual([
     ["debuggable", 0, 0],
     ["native_library_misaligned", 6, 2],
   ]);

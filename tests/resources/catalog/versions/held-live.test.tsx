@@ -67,8 +67,8 @@ function HeldFields() {
   return (
     data && (
       <VersionFormProvider details={data} step={0} furthest={4}>
-        {data.heldFields.map((one) => (
-          <HeldCard key={one.id} held={one} />
+        {data.heldFields.map((heldField) => (
+          <HeldCard key={heldField.id} held={heldField} />
         ))}
       </VersionFormProvider>
     )

@@ -81,7 +81,7 @@ test("changing a source text makes stale what was written from it, until it is e
   const tamil = editListing(emptyListing("ta-IN"), { description: "எ" });
   const both = putListing(putListing(english, full), tamil);
   const changed = editDetails(editDetails(both, { title: "Krishi" }), { shortDescription: "Rain" });
-  expect(changed.languages.map((one) => one.staleTexts)).toEqual([["title", "shortDescription"], undefined]);
+  expect(changed.languages.map((language) => language.staleTexts)).toEqual([["title", "shortDescription"], undefined]);
   const [stale = full] = changed.languages;
   expect(languageState(changed, stale)).toBe("stale");
   const edited = editListing(stale, { title: "कृषि" });

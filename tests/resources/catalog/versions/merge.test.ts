@@ -40,7 +40,7 @@ test("a text that one rewrote and another source language that the other chose c
 
 test("another source language is the only difference it makes", () => {
   const base = withTexts("Old", "Short", "पुराना");
-  const paths = diffForms(base, changeSource(base, "hi-IN"), base).map((one) => one.path);
+  const paths = diffForms(base, changeSource(base, "hi-IN"), base).map((diffForm) => diffForm.path);
   expect(paths).toEqual(["sourceLanguage"]);
 });
 

@@ -52,7 +52,7 @@ function open(of: VersionForm, part = <DetailsStep />, change: Partial<VersionDe
 async function choose(name: string) {
   fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Source language" }));
   const options = [...document.querySelectorAll<HTMLElement>(".ant-select-item-option")];
-  fireEvent.click(options.find((one) => one.textContent?.startsWith(name)) ?? document.body);
+  fireEvent.click(options.find((option) => option.textContent?.startsWith(name)) ?? document.body);
 }
 const titleField = () => screen.findByRole("textbox", { name: "Title" });
 

@@ -39,7 +39,7 @@ test("the steps say where the person is, what is wrong, what is held and what wa
     "WITH_FILE",
   );
   const steps = stepStates({ current: 1, furthest: 2, problems, errors: [], held: [held("supportEmail")] });
-  expect(steps.map((one) => one.mark)).toEqual(["error", "current", "held", "open", "open"]);
+  expect(steps.map((step) => step.mark)).toEqual(["error", "current", "held", "open", "open"]);
   expect(steps[0]).toMatchObject({ wrong: 1, missing: 0 });
 });
 

@@ -68,7 +68,7 @@ test("whoever has claimed the version opens it by one act, and every field can b
   expect(screen.getByText("Harvest 7").textContent).toBe(aLogin.password);
   const names = screen.getAllByRole("button").map((one) => one.getAttribute("aria-label") ?? one.textContent);
   const fields = ["User name", "Password", "Fixed one-time code", "Steps to what matters"];
-  expect(names).toEqual([...fields.map((one) => `Copy: ${one}`), "Cover"]);
+  expect(names).toEqual([...fields.map((field) => `Copy: ${field}`), "Cover"]);
   expect(openings()).toHaveLength(1);
 });
 

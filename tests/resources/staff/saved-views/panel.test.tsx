@@ -45,7 +45,7 @@ vi.mock("#providers/http/call-api.ts", () => ({
     if (server.refusal) throw new ApiError(server.refusal.status, server.refusal.body as { code: "forbidden" });
     if (method === "DELETE") server.views = server.views.filter(({ id }) => id !== params?.id);
     else if (method === "POST") server.views = [...server.views, view(body.name ?? "", body)];
-    else server.views = server.views.map((one) => (one.id === params?.id ? { ...one, ...body } : one));
+    else server.views = server.views.map((view) => (view.id === params?.id ? { ...view, ...body } : view));
     return {};
   },
 }));

@@ -82,7 +82,7 @@ withApps("a copy of somebody's data", (app) => {
     const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());
     const [told] = JSON.parse(textOf("identity.json"));
     expect(told).toMatchObject({ id: check.id, state: "IN_PROGRESS" });
-    expect(told.documents.map((one: { paper: string }) => one.paper)).toEqual([...enterprisePapers]);
+    expect(told.documents.map((document: { paper: string }) => document.paper)).toEqual([...enterprisePapers]);
     for (const { file } of told.documents) expect(textOf(file)).toContain("proof of Kite Works");
     const [consent] = JSON.parse(textOf("consents.json"));
     expect(consent).toMatchObject({ consent: "drug_licence", given: [{ appId: version.appId }] });

@@ -34,7 +34,7 @@ withApps("set an app's status", (app) => {
     const { db } = app().services.database;
     expect(await db.select().from(auditEntry).where(eq(auditEntry.action, "app_inactive"))).toHaveLength(1);
     const mails = await db.select().from(mail).where(eq(mail.template, "app-status"));
-    expect(mails.map((one) => [one.to, one.text.includes("Complaints")])).toEqual([
+    expect(mails.map((mail) => [mail.to, mail.text.includes("Complaints")])).toEqual([
       ["owner@test.example", true],
       ["owner@test.example", true],
     ]);

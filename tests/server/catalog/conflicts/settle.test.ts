@@ -53,7 +53,7 @@ withApps("a conflict about a package name", (app) => {
   it("is listed for staff, open ones first by their day, and found by app, number and status", async () => {
     const { id, owner } = await contest(app());
     const list = async (query: Record<string, string>) =>
-      (await app().as("support").call(conflictCalls.listConflicts, { query })).items.map((one) => one.id);
+      (await app().as("support").call(conflictCalls.listConflicts, { query })).items.map((item) => item.id);
     const { owner: side } = await detailsOfConflict(app(), id, "support");
     expect(await list({})).toEqual([id]);
     expect(await list({ searchText: "kiteworks" })).toEqual([id]);

@@ -16,10 +16,10 @@ withApps("expansion files", (app) => {
   }
   const shown = async (versionId: string, id: string) => {
     const { files } = await detailsOf(app(), versionId);
-    const file = files.find((one) => one.id === id);
+    const file = files.find((file) => file.id === id);
     return {
       status: file?.status,
-      codes: file?.findings.filter((one) => one.severity === "refuse").map((one) => one.code),
+      codes: file?.findings.filter((finding) => finding.severity === "refuse").map((finding) => finding.code),
     };
   };
   const main = "main.10.in.kiteworks.notes.obb";

@@ -29,7 +29,7 @@ withApps("an update for fewer devices", (app) => {
     const isConfirmed = async () => (await detailsOf(app(), version.id)).form.upload.acceptsFewerDevices;
 
     const { file } = await send(11);
-    expect(file.findings.map((one) => one.code)).toContain("update_raises_min_sdk");
+    expect(file.findings.map((finding) => finding.code)).toContain("update_raises_min_sdk");
     await saveForm(app(), version.id, completed);
     expect((await submit()).json()).toMatchObject({
       code: "submission_incomplete",

@@ -13,7 +13,7 @@ import { withApps } from "#tests/support/with-app.ts";
 const name = "in.kiteworks.notes";
 
 withApps("whose a package name is", (app) => {
-  const codes = ({ file }: { file: { findings: { code: string }[] } }) => file.findings.map((one) => one.code);
+  const codes = ({ file }: { file: { findings: { code: string }[] } }) => file.findings.map((finding) => finding.code);
 
   it("is pinned with its signers by the first version that goes live", async () => {
     const { version } = await startDraft(app());
@@ -23,7 +23,7 @@ withApps("whose a package name is", (app) => {
     const live = await liveVersion(app());
     expect(await findPackageName(db, name)).toMatchObject({
       appId: live.version.appId,
-      signers: live.files[0]?.facts?.signature.signers.map((one) => one.sha256),
+      signers: live.files[0]?.facts?.signature.signers.map((signer) => signer.sha256),
     });
   });
 
@@ -76,7 +76,7 @@ it("follows a rotation that the package proves, and no other signer", () => {
     const facts = { ...emptyFacts(1), package: name };
     const signers = [{ sha256: signer, subject: "", notBefore: null, notAfter: "", keyAlgorithm: null, keyBits: null }];
     const signed = { ...facts, signature: { ...facts.signature, signers, lineage } };
-    return nameFindings(pin, { id: "app", developerId: "us" }, signed).map((one) => one.code);
+    return nameFindings(pin, { id: "app", developerId: "us" }, signed).map((nameFinding) => nameFinding.code);
   };
   expect(judge(old, [])).toEqual([]);
   expect(judge(next, [old, next])).toEqual([]);

@@ -167,6 +167,6 @@ withApps("what phones get", (app) => {
     });
     const { db } = app().services.database;
     const mails = await db.select().from(mail).where(eq(mail.template, "version-served-again"));
-    expect(mails.map((one) => one.text.includes("It crashes at the start"))).toEqual([true]);
+    expect(mails.map((mail) => mail.text.includes("It crashes at the start"))).toEqual([true]);
   });
 });

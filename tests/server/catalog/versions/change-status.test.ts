@@ -31,7 +31,7 @@ withApps("move a version", (app) => {
     const { version, heldFields, heldForm, form, history, placeKeptUntil } = await detailsOf(app(), id);
     expect(version.status).toBe("onhold");
     expect(heldForm).toEqual(form);
-    expect(heldFields.map((one) => [one.field, one.fixedAt, one.changed]).sort()).toEqual([
+    expect(heldFields.map((heldField) => [heldField.field, heldField.fixedAt, heldField.changed]).sort()).toEqual([
       ["icon", null, false],
       ["title", null, false],
     ]);
@@ -114,7 +114,7 @@ withApps("move a version", (app) => {
     await fixHeld(app(), id);
     await submit(app(), id);
     await decide(app(), id, "onhold", held("title"));
-    expect((await detailsOf(app(), id)).heldFields.map((one) => one.field)).toEqual(["title"]);
+    expect((await detailsOf(app(), id)).heldFields.map((heldField) => heldField.field)).toEqual(["title"]);
   });
 });
 

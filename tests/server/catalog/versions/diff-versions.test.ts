@@ -69,7 +69,7 @@ withApps("what changed", (app) => {
       { place: "languages.*.screenshotIds", of: "ta-IN", after: [{ id: regional }] },
       { place: "abTest.screenshotIds", of: null, after: [{ id: ofB }] },
     ]);
-    expect(changes.values.map((one) => one.place)).toEqual(["abTest.enabled", "abTest.mandatory"]);
+    expect(changes.values.map((value) => value.place)).toEqual(["abTest.enabled", "abTest.mandatory"]);
   });
 
   it("reads a first version against nothing", async () => {
@@ -84,7 +84,7 @@ withApps("what changed", (app) => {
       },
       expansions: [],
     });
-    expect(changes.texts.map((one) => one.field)).toEqual([
+    expect(changes.texts.map((text) => text.field)).toEqual([
       "title",
       "shortDescription",
       "description",

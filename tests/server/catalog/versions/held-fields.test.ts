@@ -58,7 +58,7 @@ withApps("held fields", (app) => {
     return { id: version.id, fieldId, parts };
   }
   const retitleInHindi = (id: string, title: string) =>
-    saveForm(app(), id, (form) => ({ ...form, languages: form.languages.map((one) => ({ ...one, title })) }));
+    saveForm(app(), id, (form) => ({ ...form, languages: form.languages.map((language) => ({ ...language, title })) }));
 
   it("are not marked fixed while a part that the reviewer named is as it was, which is named in turn", async () => {
     const { id, fieldId, parts } = await heldInTwoLanguages();

@@ -26,7 +26,7 @@ withApps("the history of a version", (app) => {
         .as(who)
         .call(versionCalls.holdHistory, { params: { versionId: id }, query: {} });
     const { items } = await ask("normal");
-    expect(items.map((item) => item.fields.map((one) => one.field).sort())).toEqual([
+    expect(items.map((item) => item.fields.map((field) => field.field).sort())).toEqual([
       ["description"],
       ["icon", "title"],
     ]);

@@ -53,7 +53,7 @@ withApps("mail delivery", (app) => {
     const sent = await aMail();
     await recordDelivered(db(), sent);
     const items = await list();
-    const of = (id: string) => items.find((one) => one.id === id);
+    const of = (id: string) => items.find((item) => item.id === id);
     expect(of(waiting)).toMatchObject({ state: "waiting", attempts: 0, nextAt: null, failure: null });
     expect(of(retrying)).toMatchObject({ state: "retrying", attempts: 2, nextAt: expect.any(String) });
     expect(of(sent)).toMatchObject({ state: "sent", sentAt: expect.any(String), reason: null });

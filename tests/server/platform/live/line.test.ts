@@ -80,7 +80,7 @@ withListeningApp("a line of what changed", (server) => {
     tellAll();
     for (const line of [owner, stranger, acting]) {
       await line?.hears("notifications");
-      expect(line?.changes().filter((one) => one.startsWith("review"))).toEqual([]);
+      expect(line?.changes().filter((change) => change.startsWith("review"))).toEqual([]);
     }
   });
 
@@ -153,7 +153,7 @@ withListeningApp("a line of what changed", (server) => {
     await line.ended;
     tellAll();
     await other.hears("notifications");
-    expect(line.changes().filter((one) => one.startsWith("notifications"))).toEqual([]);
+    expect(line.changes().filter((change) => change.startsWith("notifications"))).toEqual([]);
   });
 
   it("ends when its person gets another role, without saying that the session is over", async () => {

@@ -61,7 +61,7 @@ describe.skipIf(!inject("postgres"))("two servers on one PostgreSQL", () => {
     await expect
       .poll(() => {
         knock();
-        return line.changes().some((one) => one.startsWith("notifications"));
+        return line.changes().some((change) => change.startsWith("notifications"));
       })
       .toBe(true);
   };
@@ -74,7 +74,7 @@ describe.skipIf(!inject("postgres"))("two servers on one PostgreSQL", () => {
     const { id } = await waitingVersion(first);
     await claim(id);
     expect((await staff.hears("review")).ids).toContain(id);
-    expect(stranger.changes().filter((one) => !one.startsWith("notifications"))).toEqual([]);
+    expect(stranger.changes().filter((change) => !change.startsWith("notifications"))).toEqual([]);
     for (const line of [staff, stranger]) line.close();
   });
 

@@ -165,7 +165,7 @@ withApps("an item of the CMS", (app) => {
     await writeText(app(), id, "hi-IN", inHindi);
     await publish(app(), id);
     const remove = async (language: "en-US" | "hi-IN") => {
-      const revision = (await item(id)).texts.find((one) => one.language === language)?.number ?? 0;
+      const revision = (await item(id)).texts.find((text) => text.language === language)?.number ?? 0;
       return app().as("admin").send(cmsCalls.removeEditorialText, { params: { id, language }, body: { revision } });
     };
     expect((await remove("en-US")).json().code).toBe("editorial_status_conflict");

@@ -35,8 +35,8 @@ withApps("feeds", (app) => {
     const answer = await get("/feeds/podcast.xml?language=en-US");
     expect(answer.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     const channel = parsed(answer.body).querySelector("rss > channel");
-    const text = (name: string) => [...(channel?.children ?? [])].find((one) => one.nodeName === name)?.textContent;
-    const tag = (name: string) => [...(channel?.children ?? [])].find((one) => one.nodeName === name);
+    const text = (name: string) => [...(channel?.children ?? [])].find((child) => child.nodeName === name)?.textContent;
+    const tag = (name: string) => [...(channel?.children ?? [])].find((child) => child.nodeName === name);
     for (const name of ["title", "link", "description", "language", "itunes:author"])
       expect(text(name), name).toBeTruthy();
     expect(text("language")).toBe("en-us");
@@ -45,7 +45,7 @@ withApps("feeds", (app) => {
     expect(tag("itunes:image")?.getAttribute("href")).toMatch(/^https?:\/\/\S+\.png$/);
     expect(tag("atom:link")?.getAttribute("rel")).toBe("self");
     const item = channel?.querySelector("item");
-    const of = (name: string) => [...(item?.children ?? [])].find((one) => one.nodeName === name);
+    const of = (name: string) => [...(item?.children ?? [])].find((child) => child.nodeName === name);
     expect(of("title")?.textContent).toBe("Small apps & <villages>");
     expect([of("guid")?.textContent, of("guid")?.getAttribute("isPermaLink")]).toEqual([id, "false"]);
     // RFC 822.

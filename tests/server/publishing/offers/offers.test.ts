@@ -62,7 +62,7 @@ withApps("a request for an offer", (app) => {
   it("is one when it is sent five times at once", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    expect(new Set(answers.map((one) => one.json().id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
   });
 
   it("is about live apps of one's own", async () => {

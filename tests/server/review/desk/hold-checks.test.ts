@@ -9,7 +9,7 @@ import { waitingVersion } from "./waiting.ts";
 withApps("a reviewer's check of each fix", (app) => {
   const answered = async (id: string) => {
     const { earlierFields } = await detailsOf(app(), id);
-    const idOf = (field: string) => earlierFields.find((one) => one.field === field)?.id ?? "";
+    const idOf = (field: string) => earlierFields.find((earlierField) => earlierField.field === field)?.id ?? "";
     return { title: idOf("title"), short: idOf("shortDescription") };
   };
 

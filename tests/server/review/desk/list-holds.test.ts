@@ -11,7 +11,7 @@ withApps("versions on hold", (app) => {
     const { id } = await versionInReview(app());
     await decideAs(app(), who, id, { decision: "hold", reasons: [pinned("title"), pinned("shortDescription")] });
     const { heldFields } = await detailsOf(app(), id);
-    const idOf = (field: string) => heldFields.find((one) => one.field === field)?.id ?? "";
+    const idOf = (field: string) => heldFields.find((heldField) => heldField.field === field)?.id ?? "";
     return { id, title: idOf("title"), short: idOf("shortDescription") };
   };
   const write = (heldFieldId: string, text: string, who: AskedAs = "normal") =>

@@ -36,7 +36,7 @@ withApps("ready-made reasons", (app) => {
     for (const [language, script] of scripts) {
       const { items } = await list(state, language);
       expect(items.map(({ key }) => key)).toEqual(english.map(({ key }) => key));
-      expect(items.every((one) => one.language === language && !one.stale)).toBe(true);
+      expect(items.every((item) => item.language === language && !item.stale)).toBe(true);
       for (const one of items) expect([one.title, one.description].every((text) => script.test(text))).toBe(true);
     }
   });

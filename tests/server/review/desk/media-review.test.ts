@@ -66,7 +66,7 @@ withApps("videos and banners on their way into the store", (app) => {
         params: { packagename: packageName },
         body: { ...body, status: [...body.status] },
       });
-    return items.find((one) => one.id === id);
+    return items.find((item) => item.id === id);
   };
   const steps = (id: string, who: AskedAs = "normal"): Promise<ContentStep[]> =>
     app().as(who).call(contentLifecycleCalls.contentSteps, { params: { id } });

@@ -79,7 +79,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     const id = await heldAndBack(app());
     expect(await next("superadmin")).toBeNull();
     const members = await app().as("superadmin").call(staffCalls.listStaff);
-    const revision = members.find((one) => one.id === holder())?.revision ?? 0;
+    const revision = members.find((member) => member.id === holder())?.revision ?? 0;
     const params = { id: holder() };
     const answer =
       what === "demoted"

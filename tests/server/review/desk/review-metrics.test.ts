@@ -45,7 +45,7 @@ withApps("review metrics", (app) => {
     const lane = await laneOf("new_app");
     expect(lane?.days.filter(({ decisions }) => decisions > 0)).toEqual([{ day, decisions: 1, half: 3, nineInTen: 3 }]);
     const next = await metrics({ startDate: addDays(day, 1), endDate: addDays(day, 2) });
-    const after = next.lanes.find((one) => one.lane === "new_app");
+    const after = next.lanes.find((lane) => lane.lane === "new_app");
     expect(after).toMatchObject({ decisions: 0, half: null, before: { decisions: 1, half: 3 } });
   });
 

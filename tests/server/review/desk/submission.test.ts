@@ -61,7 +61,7 @@ withApps("the desk's submission", (app) => {
     const by = { accountId: accounts.normal.id, role: "normal" as const, developerId };
     const again = await open(await decided(app(), onHold, "rereview", { by }));
     const [{ fields } = { fields: [] }] = again.earlierHolds;
-    expect(fields.map((one) => [one.field, one.title, one.parts]).sort()).toEqual([
+    expect(fields.map((field) => [field.field, field.title, field.parts]).sort()).toEqual([
       ["icon", "Not sharp", []],
       ["title", "Not sharp", parts],
     ]);

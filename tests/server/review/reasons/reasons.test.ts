@@ -33,7 +33,7 @@ withApps("ready-made reasons", (app) => {
     const { items } = await app()
       .as("admin")
       .call(reviewCalls.listReasons, { params: { state: "onhold" }, query });
-    return items.find((one) => one.key === key);
+    return items.find((item) => item.key === key);
   };
 
   it("are offered in their newest revision; the earlier one stays readable with who, when and why", async () => {

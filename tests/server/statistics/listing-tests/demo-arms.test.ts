@@ -59,12 +59,12 @@ describe("the demo store's counted days", () => {
 describe("a listing test of the demo store", () => {
   const events = eventsOf([test]);
   const count = (kind: string, arm: "a" | "b"): number =>
-    events.filter((one) => one.kind === kind && one.arm === armName(versionId, arm)).length;
+    events.filter((event) => event.kind === kind && event.arm === armName(versionId, arm)).length;
 
   it("is in events while it runs, and changes nothing else of them", () => {
     for (const { at, arm } of events)
       expect(arm !== undefined, at).toBe(Date.parse(at) >= test.from && Date.parse(at) < test.to);
-    expect(events.map((one) => ({ ...one, arm: undefined }))).toEqual(eventsOf([]));
+    expect(events.map((event) => ({ ...event, arm: undefined }))).toEqual(eventsOf([]));
   });
 
   it("splits those who look as asked, and has B installed more often by its lift", () => {

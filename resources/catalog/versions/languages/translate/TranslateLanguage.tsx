@@ -19,7 +19,7 @@ export function TranslateLanguage({ language }: { language: LanguageCode }) {
   const { form } = useVersionForm();
   const mayTranslate = useMayTranslate();
   const { run, state } = useTranslationRun();
-  const outcome = state.current === null ? state.outcomes.find((one) => one.language === language) : undefined;
+  const outcome = state.current === null ? state.outcomes.find((outcome) => outcome.language === language) : undefined;
   if (!mayTranslate) return null;
   const icon = <Sparkles size={14} aria-hidden />;
   return (
@@ -63,7 +63,7 @@ function TranslationResult({ run, outcome, form }: TranslationResultProps) {
     <div className="row spread top">
       <ul className="stack gap-4 plain text-13">
         {asked.map((part) => {
-          const item = items.find((one) => one.field === part);
+          const item = items.find((item) => item.field === part);
           const field = part === "title" ? t("listings:editor.title_") : t(`listings:editor.${part}`);
           if (!item) return <li key={part}>{t(late.includes(part) ? "kept" : "none", { field })}</li>;
           const isSame = item.source === "memory" && item.rate === 1;

@@ -102,7 +102,7 @@ export class TranslationRun {
       this.#saver.edit((now) => applyTranslation(now, asked, came));
       const after = listingInLanguage(this.#saver.current().form, language);
       const taken = items.filter(({ field }) => after[field] !== before[field]);
-      const late = items.filter((one) => !taken.includes(one)).map(({ field }) => field);
+      const late = items.filter((item) => !taken.includes(item)).map(({ field }) => field);
       return { language, asked: fields, items: taken, late, before, after, error: null };
     } catch (error) {
       if (signal.aborted) return null;

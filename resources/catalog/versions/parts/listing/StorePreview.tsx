@@ -83,9 +83,9 @@ function Listing({ listing }: { listing: StoreListing }) {
       </div>
       {listing.statements.length > 0 && (
         <div className="row" dir="auto">
-          {listing.statements.map((one) => (
-            <span key={one} className={`text-12 soft ${styles.chip}`}>
-              {t(`statement.${one}`)}
+          {listing.statements.map((statement) => (
+            <span key={statement} className={`text-12 soft ${styles.chip}`}>
+              {t(`statement.${statement}`)}
             </span>
           ))}
         </div>

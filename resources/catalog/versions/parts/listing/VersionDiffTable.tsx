@@ -49,41 +49,41 @@ export function VersionDiffTable({ changes, sourceLanguage, also = [] }: Version
           </tr>
         </thead>
         <tbody>
-          {texts.map((one) => (
+          {texts.map((text) => (
             <Row
-              key={`${one.place} ${one.of}`}
-              field={one.field}
-              note={nameOf(one)}
-              isNew={one.before === ""}
-              before={live(<Text lang={langOf(one)}>{one.before}</Text>)}
+              key={`${text.place} ${text.of}`}
+              field={text.field}
+              note={nameOf(text)}
+              isNew={text.before === ""}
+              before={live(<Text lang={langOf(text)}>{text.before}</Text>)}
             >
-              {one.before === "" ? (
-                <Text lang={langOf(one)}>{one.after}</Text>
+              {text.before === "" ? (
+                <Text lang={langOf(text)}>{text.after}</Text>
               ) : (
-                <DiffText before={one.before} after={one.after} lang={langOf(one)} />
+                <DiffText before={text.before} after={text.after} lang={langOf(text)} />
               )}
             </Row>
           ))}
-          {images.map((one) => (
+          {images.map((image) => (
             <Row
-              key={`${one.place} ${one.of}`}
-              field={one.field}
-              note={nameOf(one)}
-              isNew={one.before.length === 0}
-              before={live(<ImageList of={one.before} />)}
+              key={`${image.place} ${image.of}`}
+              field={image.field}
+              note={nameOf(image)}
+              isNew={image.before.length === 0}
+              before={live(<ImageList of={image.before} />)}
             >
-              <ImageList of={one.after} />
+              <ImageList of={image.after} />
             </Row>
           ))}
-          {values.map((one) => (
+          {values.map((value) => (
             <Row
-              key={`${one.place} ${one.of}`}
-              field={one.field}
-              note={nameOf(one)}
-              isNew={one.before.length === 0}
-              before={live(<bdi>{wordsOf(one, one.before).join(", ")}</bdi>)}
+              key={`${value.place} ${value.of}`}
+              field={value.field}
+              note={nameOf(value)}
+              isNew={value.before.length === 0}
+              before={live(<bdi>{wordsOf(value, value.before).join(", ")}</bdi>)}
             >
-              <bdi>{wordsOf(one, one.after).join(", ") || t("changes.none")}</bdi>
+              <bdi>{wordsOf(value, value.after).join(", ") || t("changes.none")}</bdi>
             </Row>
           ))}
           {rest.map((field) => (

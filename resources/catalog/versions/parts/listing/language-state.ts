@@ -42,7 +42,7 @@ export function languageStatesOf(form: VersionForm): { code: LanguageCode; state
     code,
     state: languageState(
       form,
-      form.languages.find((one) => one.language === code),
+      form.languages.find((language) => language.language === code),
     ),
   }));
 }
@@ -50,5 +50,5 @@ export function languageStatesOf(form: VersionForm): { code: LanguageCode; state
 /** Number of written languages, and of all. */
 export function writtenCount(form: VersionForm): { count: number; total: number } {
   const states = languageStatesOf(form);
-  return { count: states.filter((one) => one.state === "written").length, total: states.length };
+  return { count: states.filter((state) => state.state === "written").length, total: states.length };
 }

@@ -9,7 +9,7 @@ export function shortPermission(permission: string): string {
   return permission.replace(/^.*\.permission\./, "");
 }
 export function languageName(code: string): string {
-  return languages.find((one) => one.code === code)?.name ?? code;
+  return languages.find((language) => language.code === code)?.name ?? code;
 }
 
 interface Placed {

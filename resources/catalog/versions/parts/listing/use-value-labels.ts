@@ -17,8 +17,8 @@ export function useValueLabels(): (placed: Placed, names: readonly string[]) => 
   const format = useFormat();
   const wordOf = ({ place, of }: Placed, name: string): string => {
     const category = categoryIds.find((one) => one === name);
-    const ageGroup = ageGroups.find((one) => one === name);
-    const statement = aboutAppStatements.find((one) => one === name);
+    const ageGroup = ageGroups.find((ageGroup) => ageGroup === name);
+    const statement = aboutAppStatements.find((aboutAppStatement) => aboutAppStatement === name);
     if (place === "metadata.category" && category) return t(`reference:category.${category}`);
     if (place === "metadata.ageGroup" && ageGroup) return t(`reference:ageGroup.${ageGroup}`);
     if (place === "details.aboutApp" && statement) return t(`aboutChip.${statement}`);

@@ -34,6 +34,8 @@ export function labelLanguages({ label, labels }: Pick<PackageFacts, "label" | "
   const has = (code: string) =>
     Object.keys(labels).some((tag) => tag === code || tag === code.slice(0, 2)) || (code === "en-US" && label !== null);
   const names = (present: boolean) =>
-    languages.filter((one) => has(one.code) === present).map((one) => languageNameIn(reader, one.code));
+    languages
+      .filter((language) => has(language.code) === present)
+      .map((language) => languageNameIn(reader, language.code));
   return { present: names(true), missing: names(false) };
 }

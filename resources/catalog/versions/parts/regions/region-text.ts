@@ -40,7 +40,7 @@ export function useImageName(): (picture: Pick<Media, "id" | "kind">, form: Vers
   const { t } = useTranslation(["regions", "versions"]);
   const withParts = useNameWithParts();
   return ({ id, kind }, form) => {
-    const placed = form && markablePictures(form).find((one) => one.id === id);
+    const placed = form && markablePictures(form).find((markablePicture) => markablePicture.id === id);
     if (!placed) return t(`picture.${kind}`);
     return withParts(t(`versions:field.${placed.field}`), placed.part ? [placed.part] : []);
   };

@@ -67,19 +67,19 @@ export function RegionDialog({ title, pictures, first, form, regions, onChange, 
         <div className="stack gap-12">
           {pictures.length > 1 && (
             <div className={styles.pictures} role="group" aria-label={t("choose")}>
-              {pictures.map((one) => (
+              {pictures.map((picture) => (
                 <button
-                  key={one.id}
+                  key={picture.id}
                   type="button"
                   className={`text-button ${styles.thumb}`}
-                  aria-pressed={one.id === marking.pictureId}
-                  onClick={onStage(() => marking.choosePicture(one.id))}
+                  aria-pressed={picture.id === marking.pictureId}
+                  onClick={onStage(() => marking.choosePicture(picture.id))}
                 >
                   <img
-                    src={one.url}
-                    alt={nameOf(one, form)}
+                    src={picture.url}
+                    alt={nameOf(picture, form)}
                     height={56}
-                    width={Math.round((56 * one.width) / one.height)}
+                    width={Math.round((56 * picture.width) / picture.height)}
                   />
                 </button>
               ))}
@@ -120,7 +120,7 @@ export function RegionDialog({ title, pictures, first, form, regions, onChange, 
           <RegionList
             marking={marking}
             nameOf={(id) => {
-              const on = pictures.find((one) => one.id === id);
+              const on = pictures.find((picture) => picture.id === id);
               return on ? nameOf(on, form) : "";
             }}
             onEdit={(at) => onStage(() => marking.edit(at))()}

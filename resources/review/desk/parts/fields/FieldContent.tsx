@@ -30,7 +30,7 @@ function CategoryContent({ before, after }: Sides) {
     useCall(referenceCalls.listTags, { query: { language: toLanguageCode(i18n.language) } }).data?.items ?? [];
   const names = ({ form }: Side) => {
     const category = categoryIds.find((one) => one === form.metadata.category);
-    const own = form.metadata.tags.map((id) => tags.find((one) => one.id === id)?.name ?? id);
+    const own = form.metadata.tags.map((id) => tags.find((tag) => tag.id === id)?.name ?? id);
     return category ? [t(`reference:category.${category}`), ...own] : own;
   };
   return <ListContent before={before && names(before)} after={names(after)} />;

@@ -14,7 +14,7 @@ interface LinkEvidenceProps {
 export function LinkEvidence({ field, submission: { links, details } }: LinkEvidenceProps) {
   const { t } = useTranslation("versions");
   const words = useLinkCheckText();
-  const found = links.find((one) => one.field === field);
+  const found = links.find((link) => link.field === field);
   if (!found) return null;
   const { check } = found;
   if (check.state === "not_asked") return <p className="text-12 faint">{t("link.neverAsked")}</p>;

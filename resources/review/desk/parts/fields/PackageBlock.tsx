@@ -185,13 +185,13 @@ function FindingTags({ findings }: { findings: readonly Finding[] }) {
         {t("package.noFindings")}
       </Tag>
     );
-  const codes = [...new Map(findings.map((one) => [one.code, one])).values()];
+  const codes = [...new Map(findings.map((finding) => [finding.code, finding])).values()];
   return (
     <>
       <span className="row">
-        {codes.map((one) => (
-          <Tag key={one.code} tone={findingLooks[one.severity].tone} icon={findingLooks[one.severity].icon}>
-            {t(`findings:${one.code}.title`, one.details)}
+        {codes.map((code) => (
+          <Tag key={code.code} tone={findingLooks[code.severity].tone} icon={findingLooks[code.severity].icon}>
+            {t(`findings:${code.code}.title`, code.details)}
           </Tag>
         ))}
         <button type="button" className="text-button link" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -62,7 +62,7 @@ interface PicturesContentProps {
 /** Images of both versions, shown once if they are the same. */
 function PicturesContent({ before, after, kind, marked }: PicturesContentProps) {
   const { t } = useTranslation("review");
-  const ids = (pictures: readonly Media[]) => pictures.map((one) => one.id);
+  const ids = (pictures: readonly Media[]) => pictures.map((picture) => picture.id);
   const marks = kind === "shot" && before !== null ? diffPictures(ids(before), ids(after)) : null;
   const submitted = (
     <PictureRow

@@ -24,8 +24,8 @@ export function sideOf({ form, media, files }: VersionContent): Side {
   const known = new Map(media.map((one) => [one.id, one]));
   return {
     form,
-    file: files.find((one) => one.id === form.upload.packageFileId) ?? null,
-    expansion: files.filter((one) => [form.upload.mainObbFileId, form.upload.patchObbFileId].includes(one.id)),
+    file: files.find((file) => file.id === form.upload.packageFileId) ?? null,
+    expansion: files.filter((file) => [form.upload.mainObbFileId, form.upload.patchObbFileId].includes(file.id)),
     pictures: (ids) => ids.flatMap((id) => known.get(id) ?? []),
   };
 }

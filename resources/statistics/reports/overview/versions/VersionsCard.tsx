@@ -59,7 +59,7 @@ function AdoptionTable({ days }: { days: readonly AdoptionDay[] }) {
   const bands = adoptionBands(days).toReversed();
   const shares = (at: number) =>
     bands.map((band) => {
-      const point = band.days.find((one) => one.at === at);
+      const point = band.days.find((day) => day.at === at);
       return point ? percent(point.high - point.low) : "";
     });
   const rows = days.map(({ date, devices }, at) => ({

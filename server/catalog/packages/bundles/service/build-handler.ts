@@ -38,7 +38,7 @@ const fieldLimits = { fields: 10, parts: 12, fieldSize: 4096, files: 2, fileSize
 async function readBuildRequest(request: FastifyRequest, tmpdir: string): Promise<BuildRequest> {
   const { files, values } = await request.saveRequestFiles({ tmpdir, limits: fieldLimits });
   const pathOf = (field: string): string => {
-    const found = files.find((one) => one.fieldname === field);
+    const found = files.find((file) => file.fieldname === field);
     if (!found) throw fieldFailure(field, "required");
     return found.filepath;
   };

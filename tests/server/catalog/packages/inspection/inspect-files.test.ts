@@ -14,7 +14,7 @@ import {
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("inspect a package", (app) => {
-  const codes = (file: { findings: { code: string }[] }) => file.findings.map((one) => one.code);
+  const codes = (file: { findings: { code: string }[] }) => file.findings.map((finding) => finding.code);
 
   it("finds facts, icon and verdict of a good package and names the app's package", async () => {
     const { version } = await startDraft(app());

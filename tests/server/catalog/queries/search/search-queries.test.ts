@@ -16,7 +16,7 @@ withApps("a search in thirteen languages", (app) => {
       const { items } = await app()
         .as("support")
         .call(appCalls.searchApps, { query: { searchText, limit: "10" } });
-      const place = items.findIndex((one) => one.packageName === packageName) + 1;
+      const place = items.findIndex((item) => item.packageName === packageName) + 1;
       if (place === 0 || place > rank) missed.push(`${searchText} → ${packageName}: ${place || "not found"}`);
     }
     console.log(`${searchQueries.length - missed.length} of ${searchQueries.length} found\n${missed.join("\n")}`);
