@@ -33,7 +33,7 @@ it.each(swaps)(
 
 it("draws with every mark that a chart names", () => {
   const specs = readdirSync("ui/charts", { recursive: true, encoding: "utf8" }).filter(
-    (name) => name.endsWith("-spec.ts") && name !== "frame-spec.ts",
+    (name) => name.endsWith("-spec.ts") && name !== "base-spec.ts",
   );
   const named = specs.flatMap((name) => [...readFileSync(`ui/charts/${name}`, "utf8").matchAll(/\btype: "(\w+)"/g)]);
   const runtime = readFileSync("ui/charts/runtime/chart.ts", "utf8");

@@ -74,8 +74,8 @@ export const accessChanges = [
   ),
   ...wrongIn(
     { file: "server/catalog/versions/version-access.ts", tests: strangers },
-    [`requireAllowed(abilities, "read", recordOf("Version", app), "version_not_found");`, ""],
-    [`requireAllowed(abilities, action, recordOf("Version", found.app), "version_not_found");`, ""],
+    [`requireAllowed(abilities, "read", accessRecord("Version", app), "version_not_found");`, ""],
+    [`requireAllowed(abilities, action, accessRecord("Version", found.app), "version_not_found");`, ""],
   ),
   ...wrongIn(
     {
@@ -90,7 +90,7 @@ export const accessChanges = [
     [`if (!request.abilities?.can(access.action, access.subject))`, `if (!request.abilities)`],
   ),
   ...wrongIn({ file: "server/statistics/reports/report-access.ts", tests: strangers }, [
-    `requireAllowed(abilities, "read", recordOf("Statistics", app), "app_not_found");`,
+    `requireAllowed(abilities, "read", accessRecord("Statistics", app), "app_not_found");`,
     "",
   ]),
 ];

@@ -19,7 +19,7 @@ export const accountChanges = [
     ["`totp of ${accountId}`", "`totp`"],
   ),
   ...wrongIn({ file: "server/accounts/auth/totp.handlers.ts", tests: totp }, [
-    `await noteFailure(services.database.db, attempt);`,
+    `await recordLoginFailure(services.database.db, attempt);`,
     "",
   ]),
   ...wrongIn(
@@ -29,13 +29,13 @@ export const accountChanges = [
   ),
   ...wrongIn(
     { file: "server/accounts/auth/authenticate.ts", tests: totp },
-    [`await noteFailure(database.db, attempt);\n  await noteRefusal(`, `await noteRefusal(`],
+    [`await recordLoginFailure(database.db, attempt);\n  await recordRefusedSignIn(`, `await recordRefusedSignIn(`],
     [`if (taken !== "recovery") return taken !== null;`, `if (taken !== "app") return taken !== null;`],
   ),
   ...wrongIn(
     { file: "server/integrations/captcha/altcha.ts", tests: captcha },
     [`if (!verified) return false;`, ""],
-    [`keyFor(secret, "captcha challenge")`, `keyFor("", "captcha challenge")`],
+    [`hexKey(secret, "captcha challenge")`, `hexKey("", "captcha challenge")`],
   ),
   ...wrongIn({ file: "server/integrations/captcha/spent-challenges.ts", tests: captcha }, [
     `return made.length > 0;`,
@@ -48,11 +48,11 @@ export const accountChanges = [
   ),
   ...wrongIn(
     { file: "server/staff/members/acting.ts", tests: acting },
-    [`await expireActingAt(tx, id, endsAt);`, ""],
+    [`await scheduleActingExpiry(tx, id, endsAt);`, ""],
     [`await endActing(tx, { sessionId }, "replaced");`, ""],
     [
-      `developer.status === "enabled" ? await firstOwner(tx, developerId) : undefined`,
-      `await firstOwner(tx, developerId)`,
+      `developer.status === "enabled" ? await findOldestAccount(tx, developerId) : undefined`,
+      `await findOldestAccount(tx, developerId)`,
     ],
   ),
   ...wrongIn(
@@ -74,13 +74,13 @@ export const accountChanges = [
     { file: "server/staff/members/verify-audit-chain.ts", tests: audit },
     [`if (row.line !== line) return "line_missing";`, ""],
     [`if (row.previousHash !== before) return "does_not_follow";`, ""],
-    [`return hashOf(link, row) === row.hash ? null : "content_changed";`, `return null;`],
+    [`return hashEntry(link, row) === row.hash ? null : "content_changed";`, `return null;`],
   ),
   ...wrongIn(
     { file: "server/accounts/profile/otp.ts", tests: otp },
-    [`sameText(tokens.blind(body.deviceFingerprint), tried.deviceHash);`, `true;`],
-    [`sameText(tokens.blind(number), tried.phoneHash) &&`, ""],
-    [`if (!(await useCode(tx, tried.id))) throw new Failure("otp_ended");`, `await useCode(tx, tried.id);`],
+    [`constantTimeEqual(tokens.blind(body.deviceFingerprint), tried.deviceHash);`, `true;`],
+    [`constantTimeEqual(tokens.blind(number), tried.phoneHash) &&`, ""],
+    [`if (!(await redeemCode(tx, tried.id))) throw new Failure("otp_ended");`, `await redeemCode(tx, tried.id);`],
   ),
   ...wrongIn(
     { file: "server/accounts/profile/one-time-codes.store.ts", tests: otp },
@@ -92,21 +92,21 @@ export const accountChanges = [
     [`if (liveApps + inReview > 0) {`, `if (false) {`],
     [`await removeTotp(tx, id);`, ""],
     [`await dropSessionsOf(tx, id);`, ""],
-    [`await forgetActivityOf(tx, id);`, ""],
+    [`await deleteActivityOf(tx, id);`, ""],
     [`await forgetMailsTo(tx, account.email);`, ""],
     [`...(await removeChecks(tx, developerId)), `, ""],
     [`, ...(await eraseConsents(tx, developerId))`, ""],
-    [`await tidySoon(tx, papers);`, ""],
+    [`await scheduleCleanupSoon(tx, papers);`, ""],
   ),
   ...wrongIn(
     {
       file: "server/accounts/profile/erasure/erase-account.ts",
       tests: ["tests/server/catalog/access-kit/personal-data.test.ts"],
     },
-    [`await removeKits(tx, developerId);`, ""],
+    [`await deleteKitsOfDeveloper(tx, developerId);`, ""],
   ),
   ...wrongIn({ file: "server/accounts/profile/erasure/erasure.ts", tests: personalData }, [
-    `await requireOwnPassword(context, account, "password", body.password);`,
+    `await requireCurrentPassword(context, account, "password", body.password);`,
     "",
   ]),
   ...wrongIn(
@@ -115,15 +115,15 @@ export const accountChanges = [
       tests: ["tests/server/platform/files/encrypted-files.test.ts"],
     },
     [`yield sealing.update(chunk);`, `yield chunk;`],
-    [`BigInt(block)) % mostBlocks`, `BigInt(0)) % mostBlocks`],
+    [`BigInt(block)) % counterRange`, `BigInt(0)) % counterRange`],
   ),
   ...wrongIn({ file: "server/accounts/profile/export/collect-data.ts", tests: personalData }, [
     `const { passwordHash, ...account } = found;`,
     `const { passwordHash } = found;\n  const account = found;`,
   ]),
   ...wrongIn({ file: "server/accounts/profile/export/exports.store.ts", tests: personalData }, [
-    `keptDays.export * 86_400_000`,
-    `keptDays.export * 864_000_000`,
+    `retentionDays.export * 86_400_000`,
+    `retentionDays.export * 864_000_000`,
   ]),
   ...wrongIn({ file: "server/accounts/identity/personal-data.ts", tests: personalData }, [
     `numberHash: _, panHash: __, sha256: ___`,

@@ -16,9 +16,9 @@ export const dayChanges = [
     [`if (range.from > today)`, `if (range.from >= today)`],
     [`if (range.to > today) return { at: "end", code: "range_in_future" };`, ""],
     [`if (range.from > range.to)`, `if (range.from >= range.to)`],
-    [`lengthOf(range) > rangeLimits.days`, `lengthOf(range) >= rangeLimits.days`],
+    [`rangeLength(range) > rangeLimits.days`, `rangeLength(range) >= rangeLimits.days`],
     [`to: addDays(range.from, -1),`, `to: range.from,`],
-    [`from: addDays(range.from, -lengthOf(range)),`, `from: addDays(range.from, 1 - lengthOf(range)),`],
+    [`from: addDays(range.from, -rangeLength(range)),`, `from: addDays(range.from, 1 - rangeLength(range)),`],
     [`dayOf(now - rangeLimits.lateDays * dayMs)`, `dayOf(now - (rangeLimits.lateDays - 1) * dayMs)`],
   ),
   ...wrongIn(

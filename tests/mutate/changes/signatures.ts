@@ -26,7 +26,7 @@ export const signatureChanges = [
   ),
   ...wrongIn(
     { file: "inspector/signing/verify-block-scheme.ts", tests: rotation },
-    [`(complete && judgeSdkRanges(verified, context))`, `complete`],
+    [`(complete && checkSdkRanges(verified, context))`, `complete`],
     [`if (holds && lineage) verified.push(`, `if (holds) verified.push(`],
   ),
   ...wrongIn({ file: "inspector/signing/rotation.ts", tests: rotation }, [
@@ -53,7 +53,7 @@ export const signatureChanges = [
     { file: "inspector/signing/verify.ts", tests: [...blocks, ...jar] },
     [`const targetWithBlock = 30;`, `const targetWithBlock = 31;`],
     [`if (claims.targetSandboxVersion < sandboxWithBlock)`, `if (true)`],
-    [`if (!failed && (minSdk < blockMinSdk || verdicts.length === 0))`, `if (!failed && verdicts.length === 0)`],
+    [`if (!failed && (minSdk < signingBlockMinSdk || verdicts.length === 0))`, `if (!failed && verdicts.length === 0)`],
     [`const opens = !report.has("trailing_bytes");`, `const opens = true;`],
   ),
   ...wrongIn(

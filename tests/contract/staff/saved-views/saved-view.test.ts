@@ -1,12 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { viewLists, ViewQuery, toViewQuery } from "#contract/staff/saved-views/saved-view.ts";
 
-const isListScreen = (path: string): boolean => existsSync(path) && readFileSync(path, "utf8").includes("<ListScreen");
+const listScreens = readdirSync("resources", { recursive: true, encoding: "utf8" }).filter(
+  (path) => basename(path) === "list.tsx" && readFileSync(join("resources", path), "utf8").includes("<ListScreen"),
+);
 
-it("every list screen of the console is one whose views can be saved", () => {
-  const screens = readdirSync("resources").filter((noun) => isListScreen(`resources/${noun}/list.tsx`));
-  expect(screens.sort()).toEqual([...viewLists].sort());
+/** The name that a resource declares in its `resource.ts`, or else in its `index.tsx`. */
+function resourceName(listScreen: string): string | undefined {
+  const files = ["resource.ts", "index.tsx"].map((name) => join("resources", dirname(listScreen), name));
+  const [declaration = ""] = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
+  return /\bname: "([\w-]+)"/.exec(declaration)?.[1];
+}
+
+it("saves views of every list screen of the console", () => {
+  expect(listScreens.map(resourceName).sort()).toEqual([...viewLists].sort());
 });
 
 it("a view is what the address says of the list, whatever page is open and in whichever order", () => {

@@ -39,7 +39,7 @@ vi.mock("#providers/http/call-api.ts", () => ({
 
 vi.mock("#providers/captcha/solve-altcha.ts", () => ({ solveAltcha: async () => "work was done" }));
 
-const faces = vi.hoisted(() => ({ loadFace: vi.fn<(language: string) => Promise<void>>(async () => {}) }));
+const faces = vi.hoisted(() => ({ loadFont: vi.fn<(language: string) => Promise<void>>(async () => {}) }));
 vi.mock("#ui/theme/fonts.ts", () => faces);
 
 let texts: i18n;
@@ -51,7 +51,7 @@ beforeEach(() => {
   server.sent.splice(0);
   server.refuses = null;
   server.mayLogIn = false;
-  faces.loadFace.mockClear();
+  faces.loadFont.mockClear();
 });
 afterEach(cleanup);
 
@@ -201,10 +201,10 @@ it("sign up: while the page it leads to loads, its button takes no second order"
 it("sign up: what is typed in another script has its face, also when it was kept", async () => {
   saveSignUpForm({ ...emptyForm, email: "meera@malabarsoft.in", firstName: "मीरा" });
   open(SignUpScreen, "/signup?step=person");
-  await waitFor(() => expect(faces.loadFace).toHaveBeenCalledWith("hi-IN"));
-  expect(faces.loadFace).not.toHaveBeenCalledWith("te-IN");
+  await waitFor(() => expect(faces.loadFont).toHaveBeenCalledWith("hi-IN"));
+  expect(faces.loadFont).not.toHaveBeenCalledWith("te-IN");
   await type({ "Last name": "అ" });
-  await waitFor(() => expect(faces.loadFace).toHaveBeenCalledWith("te-IN"));
+  await waitFor(() => expect(faces.loadFont).toHaveBeenCalledWith("te-IN"));
 });
 
 it("sign up: Back leads to the step before, and a reloaded page is on the step it was on", async () => {

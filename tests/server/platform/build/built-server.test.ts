@@ -18,7 +18,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 /** What is carried to a machine that serves: no file of the sources among it. */
 async function carryOver(): Promise<string> {
   await builtModule("server/start");
-  for (const room of ["server", "contract", "inspector", "locales", "packages"])
+  for (const room of ["server", "demo", "contract", "inspector", "locales", "packages"])
     await cp(join(distDirectory, room), join(copy, "dist", room), { recursive: true });
   for (const name of ["package.json", "migrations"])
     await cp(join(projectRoot, name), join(copy, name), { recursive: true });
